@@ -106,10 +106,14 @@ def _day(value) -> date | None:
 
 def small_library(*cards: tuple[str, str, str] | Face) -> CardLibrary:
     """A library of cards that a test makes up: (title, type, text), or a whole face."""
-    faces = [each if isinstance(each, Face) else Face(title=each[0], type=each[1], text=each[2]) for each in cards]
+    faces = [each if isinstance(each, Face) else _plain(*each) for each in cards]
     return CardLibrary(
         [CardFacts(face.title, (Printed(face, "T", "Test", 1, date(1995, 1, 1)),)) for face in faces], compile_face
     )
+
+
+def _plain(title: str, type_: str, text: str) -> Face:
+    return Face(title=title, type=type_, text=text, body=8 if "Site" in type_ else None)
 
 
 def at(front="Kinoshita House", *characters, back=None):

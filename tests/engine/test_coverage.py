@@ -49,7 +49,7 @@ def texts() -> tuple[Compiled, ...]:
     for path in sorted((FIXTURES / "cards" / "shadowfist").glob("*.yaml")):
         for card in read_yaml(path.read_text(encoding="utf-8")):
             wordings = card.get("wordings") or {"": card.get("text", "")}
-            faces += [Face(card["title"], card["type"], text=text or "") for text in wordings.values()]
+            faces += [Face(card["title"], card["type"], text=text or "", body=8) for text in wordings.values()]
     rows = read_yaml(WRITTEN.read_text(encoding="utf-8"))
     faces += [Face("Night Courier", row[0], text=row[1]) for row in rows]
     return tuple(Compiled(face, compile_text(face.text, title=face.title, type=face.type).abilities) for face in faces)

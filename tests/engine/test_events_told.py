@@ -48,7 +48,13 @@ def test_no_bundled_text_waits_for_what_is_never_told():
 
 def test_nobody_is_asked_for_a_triggered_effect_that_cannot_be_run():
     library = small_library(
-        Face("Crib", "Site", "", "When you play a Character, you may turn this card to ignore one resource condition."),
+        Face(
+            "Crib",
+            "Site",
+            "",
+            "When you play a Character, you may turn this card to ignore one resource condition.",
+            body=8,
+        ),
         Face("Runner", "Character", "", "", fighting=2, cost=0),
     )
     ann = player("Ann", {"front": "Crib"}, hand=["Runner"])

@@ -6,7 +6,9 @@ import pytest
 
 from rules.engine import evaluate
 from rules.engine.kernel.errors import ScenarioError
-from tests.engine_library import at, board, bundled, player
+from rules.engine.shadowfist.lowering.card_library import CardFacts, CardLibrary
+from rules.engine.shadowfist.model.cards import Face, Printed
+from tests.engine_library import at, board, bundled, compile_face, player
 from tests.ufs_boards import attack, character, foundation
 from tests.ufs_boards import scenario as of_ufs
 
@@ -97,3 +99,15 @@ def test_what_cannot_be_in_a_staging_area(keywords, mine, theirs, place, paragra
     found = faults(staged(foundation(keywords=keywords), attack(), character(), mine=mine, theirs=theirs))
     assert [each.partition(":")[0] for each in found] == ([place] if place else [])
     assert place is None or paragraph in found[0]
+
+
+def test_a_site_whose_body_is_not_known_is_asked_for_it():
+    bare = CardFacts("Bare Garden", (Printed(Face("Bare Garden", "Site", cost=2), "B", "Bare", 1),))
+    library = CardLibrary([bare], compile_face)
+    given = board(player("Ann", at("Bare Garden")), player("Bob", locations=[]))
+    with pytest.raises(
+        ScenarioError, match=r"players\[0\]\.locations\[0\]\.front: the Body of Bare Garden is not known"
+    ):
+        evaluate(given, library)
+    known = {"title": "Bare Garden", "type": "Site", "body": 6}
+    assert evaluate({**given, "custom": [known]}, library)["status"] == "ok"

@@ -99,7 +99,9 @@ class TestNothingElseGenerates:
     )
     def test_neither_sites_nor_what_resolves_later(self, first, power):
         library = small_library(
-            Face("Alone", "Event", "", self.ALONE), Face("Also", "Event", "", self.ALSO), Face("Hill", "Site", power=3)
+            Face("Alone", "Event", "", self.ALONE),
+            Face("Also", "Event", "", self.ALSO),
+            Face("Hill", "Site", power=3, body=8),
         )
         ann = player("Ann", hand=["Alone", "Also"], locations=[{"front": "Hill"}])
         second = {"alone": "also", "also": "alone"}[first]

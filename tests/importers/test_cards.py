@@ -91,6 +91,7 @@ def test_x_and_what_a_type_does_not_have(game, write):
             row(card_id="2", title="Garden", card_type_id="7", cost="0", fighting="0", power="1", body="8"),
             row(card_id="3", title="Free", card_type_id="4", cost="0", fighting="0"),
             row(card_id="4", title="Barren", card_type_id="1", cost="0", power="0", body="10"),
+            row(card_id="5", title="Fringe", card_type_id="1", cost="2", power="0", body="0"),
         )
     )
     faces = {p.title: catalog.face(p) for p in Printing.objects.select_related("shadowfist", "card_set")}
@@ -98,6 +99,7 @@ def test_x_and_what_a_type_does_not_have(game, write):
     assert (faces["Garden"].cost, faces["Garden"].fighting, faces["Garden"].body) == (None, None, 8)
     assert (faces["Free"].cost, faces["Free"].body) == (0, None)
     assert (faces["Barren"].cost, faces["Barren"].power) == (0, 0)
+    assert faces["Fringe"].body is None, "with a Body of 0 it would be smoked as it enters play"
     x = ShadowfistCharacteristics.objects.get(printing__title="Ex")
     assert (x.cost, x.cost_x) == (None, True)
 

@@ -90,7 +90,7 @@ def read_row(record: Record, tables: SideTables) -> CommunityRow:
         provides=_symbols(values, "provides"),
         fighting=_number(values, "fighting", x=True) if card_type == CardType.CHARACTER else None,
         power=_number(values, "power") if card_type in SITES else None,
-        body=_number(values, "body") if card_type in SITES else None,
+        body=_body(values, card_type, notes),
     )
     return CommunityRow(
         line=record.line,
@@ -147,6 +147,14 @@ def _number(values: dict[str, str], column: str, *, x: bool = False) -> Number:
     if not re.fullmatch(r"-?\d{1,3}", value):
         raise RowError(f"{column}: {value[:40]!r} is no number; are the columns shifted?")
     return "X" if x and int(value) == X_VALUE else int(value)
+
+
+def _body(values: dict[str, str], card_type: str, notes: list[str]) -> int | None:
+    """A Site's 0 says that its Body is not known: it would be smoked as it enters play (rulebook 4.5.2)."""
+    body = _number(values, "body") if card_type in SITES else None
+    if body == 0:
+        notes.append("body: 0 on a Site is taken as not known")
+    return int(body) if body else None
 
 
 def _cost(values: dict[str, str], card_type: str) -> Number:

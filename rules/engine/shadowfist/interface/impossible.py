@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rules.engine.shadowfist.interface.scenario import Entry
 from rules.engine.shadowfist.ir import continuous as co
@@ -11,13 +11,19 @@ from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.view import immunity, prohibitions
 
 
-def faults(game: Game, entries: Sequence[Entry]) -> list[str]:
-    """What is wrong with the cards in play, each at its place; of two cards it is the one that stands later."""
+def faults(game: Game, entries: Sequence[Entry], custom: Collection[str]) -> list[str]:
+    """What is wrong with the cards in play, each at its place; of two cards it is the one that stands later.
+
+    :param custom: the titles of the scenario's own cards, on which nothing is unknown.
+    """
     found = []
     unique: set[str] = set()
     with_vehicle: set[str] = set()
     for entry in entries:
         card = game.cards[entry.id]
+        if card.text.is_site and card.printed.face.body is None and card.title not in custom:
+            text = f"the Body of {card.title} is not known: bring it as a card of the scenario (custom) with its body"
+            found.append(f"{entry.place}: {text}")
         if not card.in_play:
             continue
         if card.face_up and "Unique" in card.text.restrictions:

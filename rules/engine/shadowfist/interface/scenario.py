@@ -16,7 +16,7 @@ from rules.engine.shadowfist.interface.scenario_actions import read_action
 from rules.engine.shadowfist.interface.so_far import Done
 from rules.engine.shadowfist.interface.underway import Underway
 from rules.engine.shadowfist.lowering.card_library import CardFacts, Library, UnknownPrintingError, slug, wording_of
-from rules.engine.shadowfist.lowering.custom_cards import with_custom
+from rules.engine.shadowfist.lowering.custom_cards import MAX_CUSTOM, with_custom
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, FENG_SHUI_SITE, SITE, STATE, RulesText
 from rules.engine.shadowfist.model.symbols import SymbolError, Symbols
 
@@ -108,6 +108,7 @@ class Scenario:
     attack: Underway | None = None
     first_option: bool = False
     passed: tuple[str, ...] = ()
+    custom: frozenset[str] = frozenset()
 
 
 def read_scenario(given: Mapping[str, object], library: Library) -> Scenario:
@@ -163,8 +164,12 @@ class _Reader:
         passed = self._passed(top)
         if self.faults:
             raise ScenarioError(self.faults)
+        custom = frozenset(
+            str(each["title"]) for each in top.items("custom", most=MAX_CUSTOM) if isinstance(each, Mapping)
+        )
         return Scenario(
-            self.edition, turn, phase, seed, players, actions, resume, self.entries, done, attack, first_option, passed
+            *(self.edition, turn, phase, seed, players, actions, resume, self.entries, done, attack, first_option),
+            *(passed, custom),
         )
 
     def _first_option(self, top: Fields, phase: str) -> bool:

@@ -41,7 +41,7 @@ def set_up(scenario: Scenario, work: Work | None = None) -> Game:
     faults: list[str] = []
     if scenario.attack is not None:
         game = underway.begin(game, scenario.attack, faults)
-    faults += impossible.faults(game, scenario.entries)
+    faults += impossible.faults(game, scenario.entries, scenario.custom)
     if faults:
         raise ScenarioError(faults)
     return game
