@@ -110,13 +110,15 @@ class TestNothingToBlockWith:
         assert evaluate(board, EMPTY, strict=True)["decision"]["options"] == ["pass"]
 
 
-def test_a_copy_of_an_enhance_is_played_once():
+def test_each_copy_of_an_enhance_is_played_once():
     card = foundation(text="E: This attack gets +1 damage.")
     actions = [PLAY, {"by": "Ann", "do": "activate", "card": "footwork"}]
     again = {"by": "Ann", "do": "activate", "card": "footwork-2"}
     board = {"ann": {"hand": ["Jab"], "staging": ["Footwork", "Footwork"]}}
     assert outcome(attack(), card, **board, actions=actions)["attack"]["damage"] == 5
-    refused = outcome(attack(), card, **board, actions=[*actions, {"by": "Bob", "do": "pass"}, again])
+    passed = {"by": "Bob", "do": "pass"}
+    assert outcome(attack(), card, **board, actions=[*actions, passed, again])["attack"]["damage"] == 6
+    refused = outcome(attack(), card, **board, actions=[*actions, passed, actions[1]])
     assert refused["problem"]["code"] == "used_already"
 
 

@@ -171,10 +171,8 @@ def check_response(game: Game, card: Card, ability: Played, name: str, window: W
         settling = checking.settling(game)
         if settling is None or settling[1].attempt.rechecked:
             raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
-    if (name, *using.use_key(card, ability)) in window.used:
-        raise refuse(
-            "used_already", f"{name} has responded with {card.title}, or a copy of it, to this already.", "2.9.3.2"
-        )
+    if (name, *using.copy_key(card, ability)) in window.used:
+        raise refuse("used_already", f"{name} has responded with this {card.title} to this already.", "2.9.3.2")
     if card.zone == "staging" and _anchor(game, card).committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
     using.check_terms(game, card, ability, context)

@@ -455,10 +455,10 @@ def _check_turn(table: Table, window: Window, by: str) -> None:
 
 def _check_enhance(card: Card, ability: Played, by: str, window: Window) -> None:
     used = [each for each in window.used if each[0] == by]
-    if (by, *using.use_key(card, ability)) in used:
+    if (by, *using.copy_key(card, ability)) in used:
         raise refuse(
             "used_already",
-            f"{by} has played that ability of {card.title}, or of a copy, in this Enhance Step.",
+            f"{by} has played that ability of this {card.title} in this Enhance Step.",
             "8.3.1.3",
             "2.9.2.3",
         )

@@ -92,9 +92,14 @@ def has_combo(game: Game, card: Card, combo: tuple[Kind, ...]) -> bool:
 
 
 def use_key(card: Card, ability: Played) -> tuple[str, ...]:
-    """What tells one ability of a card and its copies from others (2.9.2.3)."""
+    """What tells one ability of a title, on whichever copy, from others."""
     index = card.text.abilities.index(ability) if ability in card.text.abilities else 0
     return (*card_key(card.title), str(card.half), str(index))
+
+
+def copy_key(card: Card, ability: Played) -> tuple[str, ...]:
+    """What tells one ability of one card from others: each copy of a card may play its own (2.9.2.3, 2.9.3.2)."""
+    return (card.id, *use_key(card, ability)[-2:])
 
 
 def check_payable(game: Game, ability: Played, context: Context) -> None:
