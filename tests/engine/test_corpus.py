@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine import evaluate
 from rules.importers.bundled_library import read_library
 from rules.text.yaml_text import read_yaml
 from tests.corpus import entries, faults
-from tests.engine_library import FIXTURES
+from tests.engine_library import FIXTURES, bundled
 from tests.wording import faults_of
 
 EXISTING = {
@@ -37,3 +38,13 @@ def test_names_are_unique():
 def test_the_files_are_in_order():
     """Fields, cards, sections and numbers of examples: what ``load_library --check`` looks at."""
     read_library(FIXTURES)
+
+
+def test_what_a_step_says_has_changed_is_another_than_before():
+    """A Site that is taken has no location left to go from."""
+    taken = [each for each in entries() if any(action.get("do") == "take" for action in each["scenario"]["actions"])]
+    assert len(taken) > 50
+    for entry in taken:
+        for step in evaluate(entry["scenario"], bundled())["steps"]:
+            same = [change for change in step["changes"] if change["from"] == change["to"]]
+            assert not same, (entry["name"], step["text"], same)

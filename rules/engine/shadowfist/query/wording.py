@@ -14,6 +14,8 @@ def said(node: n.Cards) -> str:
     >>> from rules.engine.shadowfist.ir.words import Quality
     >>> said(n.Matching(((n.Is(Quality.UNTURNED), n.OfType(CardType.CHARACTER)),)))
     'an unturned Character'
+    >>> said(n.Matching(((n.Is(Quality.UNIQUE), n.OfType(CardType.CHARACTER)),)))
+    'a Unique Character'
     """
     more = isinstance(node, n.Matching) and any(not isinstance(limit, n.Together) for limit in node.limits)
     return f"{kind}{' of the kind that it names' if more else ''}" if (kind := kind_of(node)) else ""
@@ -27,7 +29,8 @@ def kind_of(node: n.Cards) -> str:
     if not isinstance(node, n.Matching) or not all(node.kinds):
         return ""
     kinds = " or ".join(" ".join(_word(word) for word in kind) for kind in node.kinds)
-    article = "" if kinds.startswith("another") else "an " if kinds[0].lower() in "aeiou" else "a "
+    a_sound = kinds[0].lower() in "aeiou" and not kinds.startswith("Unique")
+    article = "" if kinds.startswith("another") else "an " if a_sound else "a "
     return f"{article}{kinds}"
 
 

@@ -138,7 +138,9 @@ class Referee(Recorder):
         for name, after in changes.items():
             before = getattr(card, name)
             if name in SHOWN and before != after:
-                self.record(Change(card_id, None, SHOWN[name], self._said(name, before), self._said(name, after)))
+                was, now = self._said(name, before), self._said(name, after)
+                if was != now:  # A location that has gone is none, as for a card that leaves play from it.
+                    self.record(Change(card_id, None, SHOWN[name], was, now))
         self.game = self.game.put(card_id, **changes)
 
     def _said(self, name: str, value: object) -> object:
