@@ -98,3 +98,50 @@ def test_the_same_damage_simultaneously_behind_the_site():
     result = play_out(duel("Gnarled Marauder"), attack("gnarled-marauder"), "continue")
     assert result["cards"]["stone-garden"]["damage"] == 3
     assert result["cards"]["turtle-beach"]["damage"] == 3
+
+
+HUNTER = {"title": "Old Hunter", "type": "Character", "fighting": 3}
+CROWD = [
+    {"title": "Night Thug", "type": "Character", "subtitle": "Hood", "fighting": 9},
+    {"title": "Day Thug", "type": "Character", "subtitle": "Hood", "fighting": 9},
+    {"title": "Bystander", "type": "Character", "subtitle": "Clerk", "fighting": 9},
+]
+
+
+def hunted(shares, *attackers, text="+2 damage against <Hood> Characters.", crowd=CROWD):
+    """Old Hunter is attacked and divides his damage."""
+    given = board(
+        player("Ann", at("Rust Garden", *attackers)),
+        player("Bob", at("Stone Garden", "Old Hunter")),
+        custom=[{**HUNTER, "text": text}, *crowd],
+    )
+    ids = [each.lower().replace(" ", "-") for each in attackers]
+    return play_out(given, attack(*ids, target="old-hunter"), "combat", {"do": "divide", "damage": shares})
+
+
+class TestABonusAgainstSomeIsCountedBeforeDamageIsDivided:
+    """4.5.1, 5.2.3."""
+
+    def test_once_however_many_meet_it(self):
+        result = hunted({"night-thug": 4, "day-thug": 1}, "Night Thug", "Day Thug")
+        assert [result["cards"][each]["damage"] for each in ("night-thug", "day-thug")] == [4, 1]
+
+    def test_it_is_asked_with_the_bonus(self):
+        result = hunted({"night-thug": 2, "day-thug": 1}, "Night Thug", "Day Thug")
+        assert result["problem"]["message"] == "3 damage divided; Bob must inflict all 5."
+
+    def test_what_it_adds_goes_to_those_that_meet_it(self):
+        result = hunted({"night-thug": 2, "bystander": 3}, "Night Thug", "Bystander")
+        assert [result["cards"][each]["damage"] for each in ("night-thug", "bystander")] == [2, 3]
+        refused = hunted({"night-thug": 1, "bystander": 4}, "Night Thug", "Bystander")
+        assert refused["problem"]["message"] == "2 of the 5 damage of Old Hunter can only be inflicted on Night Thug."
+
+    def test_nobody_meets_it(self):
+        crowd = [*CROWD, {**CROWD[2], "title": "Onlooker"}]
+        result = hunted({"bystander": 1, "onlooker": 2}, "Bystander", "Onlooker", crowd=crowd)
+        assert [result["cards"][each]["damage"] for each in ("bystander", "onlooker")] == [1, 2]
+
+    def test_two_of_them_each_once(self):
+        both = "+2 damage against <Hood> Characters. +1 damage against <Clerk> Characters."
+        result = hunted({"night-thug": 2, "bystander": 4}, "Night Thug", "Bystander", text=both)
+        assert [result["cards"][each]["damage"] for each in ("night-thug", "bystander")] == [2, 4]

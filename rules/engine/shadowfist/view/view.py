@@ -374,19 +374,21 @@ class View:
         """The cards on which a player may play a State (4.3.4)."""
         return subjects.legal_subjects(self.game, state, player)
 
-    def bonuses(self, card_id: str, against: str | None = None) -> list[int]:
+    def bonuses(self, card_id: str, against: Collection[str] = ()) -> list[int]:
         """Its bonuses and penalties to damage (10.2).
 
-        Those that count against everything; with ``against`` those that count against that card in particular.
+        Those that count against everything; with ``against`` those that count against certain cards, of which at least
+        one of these is one (5.2.3).
         """
         found = []
         for grant in self.grants(card_id):
             benefit = grant.benefit
             # 10.2: a bonus to damage is one to combat damage, whether or not a text says so.
-            if not isinstance(benefit, co.DamageBonus) or (benefit.against is None) is not (against is None):
+            if not isinstance(benefit, co.DamageBonus) or (benefit.against is None) is bool(against):
                 continue
             scope = grant.scope.on(self.game)
-            if benefit.against is None or noted.matches(benefit.against, self.game.cards[str(against)], scope):
+            of_cards = benefit.against
+            if of_cards is None or any(noted.matches(of_cards, self.game.cards[each], scope) for each in against):
                 found.append(grant.times * noted.amount(benefit.amount, scope))
         return found
 

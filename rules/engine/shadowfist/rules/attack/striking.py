@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
-from rules.engine.shadowfist.model.steps import Decision, RefusalError, in_quotes, rule
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game.attack_state import Fight
 from rules.engine.shadowfist.query.game.referee import Referee
@@ -45,7 +45,7 @@ def general_bonus(game: Game, card: Card, opponent: Card) -> int:
 
 def particular_bonus(game: Game, card: Card, opponent: Card) -> int:
     """The bonuses and penalties that count only against certain cards."""
-    return _sum(game, card, opponent, view.view_of(game).bonuses(card.id, opponent.id))
+    return _sum(game, card, opponent, view.view_of(game).bonuses(card.id, (opponent.id,)))
 
 
 def _sum(game: Game, card: Card, opponent: Card, bonuses: Sequence[int]) -> int:
@@ -115,17 +115,29 @@ def _uses(referee: Referee, card: Card, facing: Sequence[Known]) -> bool:
 
 
 def _divided(referee: Referee, known: Known, facing: Sequence[Known]) -> list[Harm]:
-    """4.5.1: its controller divides all of its damage, bonuses counted, among those that attack it."""
+    """4.5.1: its controller divides all of its damage, bonuses counted, among those that attack it.
+
+    A bonus against certain cards counts once if one of them attacks it (5.2.3); what it adds is inflicted on such cards
+    (our reading: 4.5.1 does not say so).
+    """
     game = referee.game
     card = game.cards[known.id]
     first = game.cards[facing[0].id]
-    total = max(0, strength(game, card, first) + general_bonus(game, card, first))
+    ids = tuple(each.id for each in facing)
+    holding = view.view_of(game)
+    more = sum(each for each in holding.bonuses(card.id, ids) if each > 0)
+    favored = [each for each in ids if any(bonus > 0 for bonus in holding.bonuses(card.id, (each,)))]
+    usual = strength(game, card, first) + general_bonus(game, card, first)
+    total = max(0, usual + more)
     if total == 0:
         return []
     by = str(card.controller)
-    ids = tuple(each.id for each in facing)
     text = f"How does {by} divide the {total} damage of {card.title}?"
     shares = _shares(game, Decision(by, "divide", text, ids, 1, len(ids), cards=(card.id,), amount=total), referee)
+    if sum(n for each, n in shares.items() if each not in favored) > max(0, usual):
+        names = listing([game.cards[each].title for each in favored])
+        text = f"{more} of the {total} damage of {card.title} can only be inflicted on {names}."
+        raise RefusalError("wrong_number", text, rule("4.5.1"), rule("5.2.3"))
     said = ", ".join(f"{shares[each]} on {game.cards[each].title}" for each in ids if shares.get(each))
     referee.step(
         "divide",
@@ -135,10 +147,16 @@ def _divided(referee: Referee, known: Known, facing: Sequence[Known]) -> list[Ha
         cards=[card.id, *ids],
     )
     return [
-        Harm(known, each, max(0, shares[each.id] + particular_bonus(game, card, game.cards[each.id])), combat=True)
+        Harm(known, each, max(0, shares[each.id] + _penalties(game, card, game.cards[each.id])), combat=True)
         for each in facing
         if shares.get(each.id)
     ]
+
+
+def _penalties(game: Game, card: Card, opponent: Card) -> int:
+    """What it inflicts less on a certain card."""
+    against = view.view_of(game).bonuses(card.id, (opponent.id,))
+    return _sum(game, card, opponent, [each for each in against if each < 0])
 
 
 def _shares(game: Game, decision: Decision, referee: Referee) -> dict[str, int]:

@@ -332,7 +332,7 @@ def _direction(game: Game, card: Card, to: object) -> str:
     if to is None:
         if len(near) == 1:
             return next(iter(near))
-        raise AmbiguousError("to", list(near), "Say where it moves: left or right.")
+        raise AmbiguousError("to", list(near), "Say in `at` where it moves: left or right.")
     if to in near:
         return str(to)
     for way, key in near.items():

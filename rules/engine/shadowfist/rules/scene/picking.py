@@ -309,7 +309,7 @@ class Named:
         """
         number = len(effect.options)
         if not self.request.choices:
-            text = f"{doer.source_name()} does one of {number} things: say which, counted from 0."
+            text = f"{doer.source_name()} does one of {number} things: say which in `choices`, counted from 0."
             raise AmbiguousError("choices", [[each] for each in range(number)], text)
         which = self.request.choices.pop(0)
         if not isinstance(which, int) or isinstance(which, bool) or not 0 <= which < number:
