@@ -139,6 +139,11 @@ class Ripe(Quality):
 
 
 @value
+class Light(Quality):
+    words = "@pre light", "<@sg is light", "<@pl are light"
+
+
+@value
 class Thrown(Quality):
     """A participle of state, without who and when: the adjective."""
 
@@ -376,6 +381,12 @@ class Do(Simple):
 
 
 @value
+class OneOf(Simple):
+    ways: tuple[Deed, ...]
+    words = "choose 1 : {ways@imp/;}"
+
+
+@value
 class MakeDo(Simple):
     """One subject and several verbs."""
 
@@ -474,7 +485,7 @@ OPTIONS = Options(
         Happens,
         "who",
         "deed",
-        {"now": NOW, "past": DID, "would": Auxiliary("would", "inf")},
+        {"now": NOW, "past": DID, "would": Auxiliary("would", "inf"), "have": Auxiliary("have~", "part")},
         {Fruit: "MissingFruit", Grower: "MissingGrower"},
     ),
     fillers=frozenset({"a", "that"}),

@@ -142,3 +142,21 @@ def test_a_template_that_does_not_fit_its_construct(words, message):
 def test_a_template_that_cannot_be_read(template):
     with pytest.raises(TemplateError):
         ways(template)
+
+
+def test_two_constructs_of_one_name():
+    other = value(type("Stone", (Thing,), {"words": "@# pebble#", "__module__": __name__}))
+    with pytest.raises(CatalogueError, match="two constructs are called Stone"):
+        Catalogue([Stone, other])
+
+
+def test_the_name_of_a_field_with_an_apostrophe_stands_alone():
+    (way,) = ways("the stone 's colour")
+    assert [each.word for each in way.items] == ["the", "stone", "'s", "colour"]
+
+
+def test_one_of_several_verbs_is_in_the_form_of_the_template():
+    assert [" ".join(each.word for each in way.items) for way in ways("@s (put|place)~ down")] == [
+        "puts down",
+        "places down",
+    ]

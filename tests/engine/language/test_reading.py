@@ -5,7 +5,7 @@ import pytest
 from rules.engine.kernel.language.constructs import CatalogueError
 from rules.engine.kernel.language.faults import fault_of, unbound_fault
 from rules.engine.kernel.language.plain import from_plain, to_plain
-from rules.engine.kernel.language.reader import Ambiguous, Understood, Unread
+from rules.engine.kernel.language.reader import Ambiguous, Understood, Unread, read
 from rules.engine.kernel.language.references import Bound, bind
 from rules.engine.kernel.language.renderer import render
 from rules.engine.kernel.language.sentences import sentences
@@ -69,6 +69,11 @@ def test_the_doer_stands_before_or_after_the_rest_of_a_passive():
     before = o.meant("1 pear was thrown away by your opponent from Elm", o.Past)
     assert before == o.meant("1 pear was thrown away from Elm by your opponent", o.Past)
     assert before.event.deed.origin == o.Tree("Elm")
+
+
+def test_a_passive_with_an_auxiliary_agrees_with_its_subject():
+    assert o.meant("1 pear has been picked by you", o.Happens, "have") == o.Happens(o.Pick(ONE_PEAR), o.You())
+    assert isinstance(o.reading("2 pears has been picked by you", o.Happens, "have"), Unread)
 
 
 def test_only_a_marked_object_has_a_passive():
@@ -199,6 +204,21 @@ def test_nested_lists_are_bounded():
     assert isinstance(reading, Unread)
     long = "Pick 1 " + ", ".join(["apple", "pear"] * 60) + " or apple."
     assert isinstance(o.reading(long), Understood)
+
+
+def test_values_divided_by_semicolons():
+    assert o.meant("Choose 1 : pick 1 pear; gain 2 coins.").effects[0] == o.OneOf(
+        (o.Pick(ONE_PEAR), o.Gain(o.Exactly(2)))
+    )
+
+
+def test_what_is_for_reading_only_is_written_where_nothing_else_says_it():
+    assert render(o.ORCHARD, o.Light(), o.Quality, "sg") == "Is light"
+
+
+def test_a_text_can_have_spellings_of_its_own():
+    own = read(o.ORCHARD, "Pick my best pear.", o.Ability, names=o.NAMES, spelling={"my best": "1"})
+    assert isinstance(own, Understood)
 
 
 def test_other_spellings_are_one_list_before_the_words():

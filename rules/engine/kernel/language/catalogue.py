@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field
 from enum import Enum
@@ -107,6 +108,9 @@ class Catalogue:
     def __init__(self, constructs: Iterable[type], options: Options | None = None) -> None:
         self.constructs: Final = tuple(dict.fromkeys(constructs))
         self.options: Final = options or Options()
+        called = Counter(each.__name__ for each in self.constructs)
+        if len(called) < len(self.constructs):
+            raise CatalogueError(f"two constructs are called {called.most_common(1)[0][0]}")
         self.order: Final = {each: n for n, each in enumerate(self.constructs)}
         self.cells: Final[list[Cell]] = []
         self._by_key: Final[dict[tuple[object, ...], Cell]] = {}

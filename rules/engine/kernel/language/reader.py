@@ -17,7 +17,7 @@ from rules.engine.kernel.value import value
 MAX_READINGS: Final = 32
 """Different values of one cell at one place, beyond which a text is given up."""
 SENTENCES: Final = "sentences"
-STOPS: Final = {",": ",", SENTENCES: "."}
+STOPS: Final = {",": ",", ";": ";", SENTENCES: "."}
 MAX_WORK: Final = 60_000
 """Productions tried for one text."""
 
@@ -111,12 +111,20 @@ def _same(name: Token, said: Token) -> bool:
     return name.word == said.word and (said.written[:1].isupper() or not name.written[:1].isupper())
 
 
-def read(catalogue: Catalogue, text: str, sort: type, *, form: str = "*", names: Names | None = None) -> Reading:
-    """Reads a text as one value of a sort.
+def read(
+    catalogue: Catalogue,
+    text: str,
+    sort: type,
+    *,
+    form: str = "*",
+    names: Names | None = None,
+    spelling: Mapping[str, str] | None = None,
+) -> Reading:
+    """Reads a text as one value of a sort; ``spelling``: other ways to write something in this text.
 
     >>> # see tests/engine/language for a small game
     """
-    tokens = tokens_of(text, catalogue.options.spelling)
+    tokens = tokens_of(text, {**catalogue.options.spelling, **(spelling or {})})
     cell = catalogue.cell(sort, form)
     reader = _Reader(catalogue, tokens, names or Names())
     try:

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.engine.kernel.language.catalogue import Catalogue, Cell, Production, number_fits
 from rules.engine.kernel.language.constructs import CatalogueError, fields_of
-from rules.engine.kernel.language.reader import SENTENCES
+from rules.engine.kernel.language.reader import SENTENCES, STOPS
 from rules.engine.kernel.language.references import Mark
 
 NO_SPACE_BEFORE: Final = re.compile(r" (?=[,.;)!?]|:(?!:)|'s?(?:\s|$))")
@@ -42,10 +42,13 @@ class _Renderer:
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.memory: dict[tuple[int, int], list[str] | None] = {}
+        self.kept: list[object] = []
 
     def cell(self, cell: Cell, value: object) -> list[str] | None:
         key = (cell.index, id(value))
         if key not in self.memory:
+            # The memory goes by identity: what it is about has to stay alive.
+            self.kept.append(value)
             self.memory[key] = self._list(cell, value) if cell.item is not None else self._one(cell, value)
         return self.memory[key]
 
@@ -54,11 +57,11 @@ class _Renderer:
             return [value] if isinstance(value, str) else None
         if isinstance(value, int) and not isinstance(value, Enum):
             return [str(value)] if int in cell.kinds and number_fits(value, cell.form) else None
-        for production in cell.productions:
-            if not production.way.read_only:
-                words = self._said(production, value)
-                if words is not None:
-                    return words
+        # What is for reading only is written where nothing else says it in this form.
+        for production in sorted(cell.productions, key=lambda each: each.way.read_only):
+            words = self._said(production, value)
+            if words is not None:
+                return words
         return None
 
     def _list(self, cell: Cell, value: object) -> list[str] | None:
@@ -73,10 +76,10 @@ class _Renderer:
         if cell.listed in ("set", "seq", "sentences"):
             stop = ["."] if cell.listed == SENTENCES else []
             return [word for words in said for word in [*words, *([] if words[-1] == '"' else stop)]]
-        last = [","] if cell.listed == "," else [cell.listed.split("-")[0]]
+        last = [STOPS.get(cell.listed) or cell.listed.split("-")[0]]
         made = list(said[0])
         for n, words in enumerate(said[1:], start=2):
-            made += [*(last if n == len(said) else [","]), *words]
+            made += [*(last if n == len(said) or cell.listed in STOPS else [","]), *words]
         return made
 
     def _said(self, production: Production, value: object) -> list[str] | None:

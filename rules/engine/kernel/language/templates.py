@@ -6,13 +6,14 @@ A template is words and slots, divided by spaces::
 
 - ``{field}`` is another value; ``{field:Sort}`` one of a narrower sort, ``{field-Class}`` none of these classes,
   ``{field@form}`` one in that form. ``{field/and}``, ``/or`` and ``/and-or`` are lists with that word before the last,
-  ``/set`` and ``/seq`` values side by side (of a set the order means nothing), ``/,`` values divided by commas.
+  ``/set`` and ``/seq`` values side by side (of a set the order means nothing), ``/,`` and ``/;`` values with these
+  signs between them.
 - ``{field=text}`` says nothing and fixes a field: a number, ``True``, ``False``, a name of its enumeration, or ``#``:
   whether the number is plural.
 - ``[...]`` may be left out; what slots stand in it have then their defaults. ``(a|b)`` is one of several; the first
   is what a renderer writes.
-- ``card#`` is a noun in the number of the template, ``get~`` a verb in its form, ``'s#`` the possessive. ``{x@#}`` is a
-  value in that number, ``{x@~}`` one in that form of the verb.
+- ``card#`` is a noun in the number of the template, ``get~`` a verb in its form (``(put|place)~`` one of several),
+  ``'s#`` the possessive. ``{x@#}`` is a value in that number, ``{x@~}`` one in that form of the verb.
 - ``@form`` in front is the form that a template gives: ``@#`` both numbers, ``@~`` every form of a verb, ``@a|b`` any
   of several. With ``#`` in the words alone, both numbers are read. A verb beside a number agrees with it.
 - ``<`` in front: for reading only. ``\\`` before a bracket: the bracket itself.
@@ -28,12 +29,13 @@ from rules.engine.kernel.language import english
 from rules.engine.kernel.language.tokens import tokens_of
 from rules.engine.kernel.value import value
 
-PIECE: Final = re.compile(r"\{[^{}]*\}|\\.|[\[\]()|]|'s#|[^\W\d_]+(?:[-'][^\W\d_]+)*[#~]?|::|[^\s{}]")
+PIECE: Final = re.compile(r"\{[^{}]*\}|\\.|[\[\]()|]|'s#?(?![^\W\d_])|[^\W\d_]+(?:[-'][^\W\d_]+)*[#~]?|::|[^\s{}]")
 SLOT: Final = re.compile(
-    r"\{(?P<field>[a-z_.]+)(?P<sort>:\w+)?(?P<without>-[\w,]+)?(?P<form>@[\w#~]+)?(?P<list>/(?:and-or|and|or|set|seq|sentences|,))?\}"
+    r"\{(?P<field>[a-z_.]+)(?P<sort>:\w+)?(?P<without>-[\w,]+)?(?P<form>@[\w#~]+)?(?P<list>/(?:and-or|and|or|set|seq|sentences|,|;))?\}"
 )
 FIXED: Final = re.compile(r"\{(?P<field>[a-z_.]+)=(?P<text>[^{}]*)\}")
 HEADER: Final = re.compile(r"\s*(?P<read_only><)?\s*(?:@(?P<forms>[\w#~|]+)\s+)?(?P<body>.*)", re.DOTALL)
+VERBS: Final = re.compile(r"\(([a-z|]+)\)~")
 ANY: Final = "*"
 """The form of a slot that takes a value in whatever form."""
 
@@ -95,7 +97,7 @@ def ways(template: str) -> tuple[Way, ...]:
     header = HEADER.fullmatch(template)
     assert header is not None
     forms = (header["forms"] or "").split("|")
-    body = _parse(header["body"], template)
+    body = _parse(VERBS.sub(lambda verbs: f"({verbs[1].replace('|', '~|')}~)", header["body"]), template)
     varies = any("#" in piece for said in body for piece in said.pieces)
     made: dict[Way, None] = {}
     for form in forms:
@@ -176,6 +178,8 @@ def _said(said: _Said, number: str, verb: str, template: str) -> Way:
                 items.append(_slot(piece, number, verb, template))
         elif piece == "'s#":
             items.append(Word("'s" if number == english.SINGULAR else "'"))
+        elif piece == "'s":
+            items.append(Word(piece))
         elif piece.endswith("#") and len(piece) > 1:
             items.append(Word(english.noun(piece[:-1], number)))
         elif piece.endswith("~") and len(piece) > 1:

@@ -25,9 +25,15 @@ from typing import Final
 from rules.engine.kernel.language import english
 from rules.engine.kernel.value import value
 
+HELPING: Final = re.compile(r"(\w+)~")
 OBJECT: Final = re.compile(r"^\{object[^}]*\}")
 LAST_PREPOSITION: Final = re.compile(r"\[?(\w+) \{(\w+)\}\]?$")
-BE: Final = {english.THIRD: ("is", "are"), english.PAST: ("was", "were"), english.INFINITIVE: ("be", "be")}
+BE: Final = {
+    english.THIRD: ("is", "are"),
+    english.PAST: ("was", "were"),
+    english.INFINITIVE: ("be", "be"),
+    english.PARTICIPLE: ("been", "been"),
+}
 
 
 @dataclass(frozen=True)
@@ -111,7 +117,8 @@ def event_templates(row: Verb, voices: Voices, gap_of: Mapping[str, str]) -> Ite
         if row.passive:
             thing = objects[0].replace("}", "@#}")
             for number, be in zip(english.NUMBERS, BE[auxiliary.verb], strict=True):
-                head = f"@{form} {thing.replace('@#', '@' + number)} {auxiliary.words} {be} {participle}"
+                words = _agreeing(auxiliary.words, number)
+                head = f"@{form} {thing.replace('@#', '@' + number)} {words} {be} {participle}"
                 yield f"{head} [by {who}}}] {after} {apart}"
                 yield f"<{head} {after} {apart} by {who}}}"
         gap = gap_of.get("object")
@@ -125,6 +132,11 @@ def event_templates(row: Verb, voices: Voices, gap_of: Mapping[str, str]) -> Ite
     yield from _stranded(row, voices, gap_of, nested, stem)
 
 
+def _agreeing(words: str, number: str) -> str:
+    """Words with their verbs in the form that goes with a number."""
+    return HELPING.sub(lambda each: english.verb(each[1], english.AGREES[number]), words)
+
+
 def _nested_particle(nested: str, objects: re.Match[str] | None, particle: str) -> str:
     return f"{objects[0]} {particle} {nested[objects.end() :]}" if objects else f"{particle} {nested}"
 
@@ -135,6 +147,8 @@ def _stranded(row: Verb, voices: Voices, gap_of: Mapping[str, str], nested: str,
     if last is None or last[2] not in gap_of:
         return
     before = nested[: len(nested) - (len(row.rest) - last.start()) - len(voices.deed) - 1]
+    if before.count("[") != before.count("]"):
+        return
     missing = f"{{{voices.deed}.{last[2]}={gap_of[last[2]]}}}"
     for form, auxiliary in voices.forms.items():
         doing = f"{stem}~" if auxiliary.verb == english.THIRD else english.verb(stem, auxiliary.verb)

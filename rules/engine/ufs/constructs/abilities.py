@@ -1,0 +1,139 @@
+"""Whole abilities: prefixes, letter, costs, what is responded to, what it does."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.language.constructs import Sort
+from rules.engine.kernel.value import value
+from rules.engine.ufs.constructs.names import Character, Symbol
+from rules.engine.ufs.constructs.sorts import Ability, Condition, Cost, Deed, Event, Sentence, Time
+from rules.engine.ufs.constructs.words import Letter, Moment
+
+
+class Prefix(Sort):
+    called = "a word before the letter"
+
+
+@value
+class First(Prefix):
+    words = "first"
+
+
+@value
+class Desperation(Prefix):
+    words = "desperation"
+
+
+@value
+class Combo(Prefix):
+    words = "combo"
+
+
+@value
+class OfSymbol(Prefix):
+    symbol: Symbol
+    words = "{symbol}"
+
+
+@value
+class OfCharacters(Prefix):
+    """2.9.0.2: only for these characters; ``Character`` is in the texts where the name of the card stands."""
+
+    names: tuple[Character, ...]
+    words = "{names/or}"
+
+
+@value
+class PayCheck(Cost):
+    """A control check of so much or more is made."""
+
+    least: int
+    words = "\\( {least} + \\)"
+
+
+@value
+class CommitThis(Cost):
+    words = "commit"
+
+
+@value
+class DestroyThis(Cost):
+    words = "destroy"
+
+
+@value
+class Pay(Cost):
+    deed: Deed
+    words = "{deed@imp}"
+
+
+@value
+class Combined(Cost):
+    """One cost or another."""
+
+    ways: tuple[Deed, ...]
+    words = "{ways@imp/or}"
+
+    def fault(self) -> str | None:
+        return None if len(self.ways) > 1 else "one cost"
+
+
+class Bracket(Sort):
+    called = "a limit in brackets"
+
+
+@value
+class YourTurn(Bracket):
+    words = "\\[ your turn \\]"
+
+
+@value
+class OncePer(Bracket):
+    words = "\\[ once per turn \\]"
+
+
+@value
+class Trigger(Sort):
+    """What is responded to."""
+
+    moment: Moment
+    event: Event
+    condition: Condition | None = None
+    time: Time | None = None
+    words = (
+        "{moment} {event@now} [{time@in}]",
+        "{moment} {event@now} and if {condition}",
+        "<{moment} {event@have}",
+        "<at {moment=WHEN} {event@now}",
+        "<{moment} {event@would}",
+    )
+
+
+@value
+class Played(Ability):
+    """A played ability (2.9)."""
+
+    letter: Letter
+    body: tuple[Sentence, ...]
+    prefixes: tuple[Prefix, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    trigger: Trigger | None = None
+    bracket: Bracket | None = None
+    words = (
+        "[{prefixes/seq}] {letter} [{bracket}] [{costs/,}] : {body/sentences}",
+        "[{prefixes/seq}] {letter} [{bracket}] [{costs/,}] : {trigger} , {body/sentences}",
+    )
+
+    def fault(self) -> str | None:
+        return (
+            "a response and what it responds to"
+            if (self.letter is Letter.RESPONSE) != (self.trigger is not None)
+            else None
+        )
+
+
+@value
+class Continuous(Ability):
+    """What holds, as long as the card is where its text counts, and what waits for an event (2.10)."""
+
+    body: tuple[Sentence, ...]
+    words = "{body/sentences}"
