@@ -17,8 +17,8 @@ from rules.engine.kernel.language.renderer import in_sentences
 from rules.engine.kernel.language.tokens import tokens_of
 from rules.engine.kernel.value import walk
 
-ENOUGH: Final = 2
-"""Samples of each cell: a list may need two that differ."""
+ENOUGH: Final = 3
+"""Samples of each cell: a list may need two that differ, a value may refuse some."""
 
 Said = tuple[list[str], object]
 
@@ -161,7 +161,7 @@ class Samples:
     def of(self, production: Production) -> Said | None:
         """The words of a production and the value that they say; nothing, where its slots cannot be filled yet."""
         slots = [self.said.get(each.index, []) for each in production.items if isinstance(each, Cell)]
-        for chosen in islice(product(*slots), 16):
+        for chosen in islice(product(*slots), 30):
             value = production.make([each for _, each in chosen])
             if isinstance(value, Sort) and value.fault() is not None:
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.kernel.language.constructs import Sort
 from rules.engine.kernel.value import value
-from rules.engine.ufs.constructs.names import Character, Symbol
+from rules.engine.ufs.constructs.names import Character, Symbol, Trait
 from rules.engine.ufs.constructs.sorts import Ability, Condition, Cost, Deed, Event, Sentence, Time
 from rules.engine.ufs.constructs.words import Letter, Moment
 
@@ -102,7 +102,7 @@ class Trigger(Sort):
     words = (
         "{moment} {event@now} [{time@in}]",
         "{moment} {event@now} and if {condition}",
-        "<{moment} {event@have}",
+        "<{moment} {event@have} [{time@in}]",
         "<at {moment=WHEN} {event@now}",
         "<{moment} {event@would}",
     )
@@ -137,3 +137,11 @@ class Continuous(Ability):
 
     body: tuple[Sentence, ...]
     words = "{body/sentences}"
+
+
+@value
+class Keywords(Ability):
+    """A text that is keywords only (2.14)."""
+
+    traits: tuple[Trait, ...]
+    words = "{traits/,} ."

@@ -119,6 +119,18 @@ class CheckResult(Term):
 
 
 @value
+class Shared(Term):
+    """How many symbols two cards have in common."""
+
+    one: Cards
+    other: Cards
+    words = (
+        "the number of resource symbols {one@sg} shares with {other}",
+        "<the number of resources {one@sg} shares with {other}",
+    )
+
+
+@value
 class ChosenNumber(Term):
     words = "the chosen number", "<your chosen number"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.kernel.language.references import NO_MARK, Introduced, Mark, Wanted
 from rules.engine.kernel.value import value
 from rules.engine.ufs.constructs.names import Symbol, Title, Trait
-from rules.engine.ufs.constructs.sorts import Amount, Cards, Comparison, Event, Player, Quality, Time
+from rules.engine.ufs.constructs.sorts import Amount, Cards, Comparison, Deed, Event, Player, Quality, Time
 from rules.engine.ufs.constructs.words import AbilityWord, Facing, Noun, Ordinal, Place, Rounding, Stat, Word, Zone
 
 # Qualities
@@ -145,7 +145,7 @@ class Remaining(Quality):
 class Preceding(Quality):
     """The card before it in the card pool."""
 
-    words = "@ref preceding", "@long preceding this (1|attack)"
+    words = "@ref preceding", "@long preceding this (attack|1) (|in your card pool)"
 
 
 @value
@@ -287,6 +287,15 @@ class WasNotDone(Quality):
 
 
 @value
+class ThatDo(Quality):
+    """Abilities that do something."""
+
+    deed: Deed
+    would: bool = False
+    words = "@long that {deed@s}", "<@long that {deed@p}", "@long that would {deed@inf} {would=True}"
+
+
+@value
 class TriedBy(Quality):
     """What a player attempts to play."""
 
@@ -352,7 +361,7 @@ class Kind(Quality):
 
 
 COPIES = ((Noun.COPY,),)
-LONG = (WasDone, WasNotDone, TriedBy, ForThis, PrintedOn, OfCards, Shares)
+LONG = (WasDone, WasNotDone, ThatDo, TriedBy, ForThis, PrintedOn, OfCards, Shares)
 
 
 @value
@@ -370,6 +379,10 @@ class Some(Cards):
         "<@sg (a|an) {n=1} {kind@sg}",
         "@# {n@#} random {random=True} {kind@#}",
         "<@sg a random {n=1} {random=True} {kind@sg}",
+        "<@sg an additional {n=1} {kind@sg}",
+        "<@sg an additional {n=1} random {random=True} {kind@sg}",
+        "<@# an additional {n@#} {kind@#}",
+        "<@# {n@#} {kind@#} of your choice",
         "<@# {n@#} {kind@#} at random {random=True}",
         "@# up to {upto=True} {n@#} {kind@#}",
         "@# {n@#} of {of@poss} {kind@pl}",
@@ -468,10 +481,13 @@ class NextOf(Cards):
     n: int | Amount = 1
     time: Time | None = None
     tries: bool = False
+    also: tuple[Quality, ...] = ()
     mark: Mark = NO_MARK
     words = (
         "@sg {who@poss} next {kind@sg} [{time@in}]",
         "<@sg the next {kind@sg} {who@pl} play [{time@in}]",
+        "@sg {who@poss} next {kind@sg} {time@in} {also@short/set}",
+        "<@sg the next {kind@sg} {who@pl} play {time@in} {also@short/set}",
         "<@sg the next {kind@sg} {who@sg} plays [{time@in}]",
         "@sg the next {kind@sg} {who@pl} attempt to play {tries=True} [{time@in}]",
         "@pl {who@poss} next {n@pl} {kind@pl} [{time@in}]",
@@ -504,10 +520,20 @@ class ThisAttack(Cards):
 
     qualities: tuple[Quality, ...] = ()
     mark: Mark = NO_MARK
-    words = "@sg this [{qualities@pre/set}] attack", "@poss this attack 's", "<@sg this attack card"
+    words = (
+        "@sg this [{qualities@pre/set}] attack",
+        "@sg this attack {qualities:PlayedAsReversal@short/set}",
+        "@poss this attack 's",
+        "<@sg this attack card",
+    )
 
     def introduces(self) -> Introduced | None:
         return Introduced("cards", False, ("it",))
+
+
+@value
+class ThisAbility(Cards):
+    words = "@sg this ability"
 
 
 @value
@@ -595,12 +621,14 @@ class Top(Cards):
     place: Place = Place.DECK
     bottom: bool = False
     upto: bool = False
+    either: bool = False
     mark: Mark = NO_MARK
     words = (
         "@sg the top card of {of@poss} {place}",
         "<@sg the top card from {of@poss} {place}",
         "@sg the bottom card of {of@poss} {place} {bottom=True}",
         "@# the top {n@#} card# of {of@poss} {place}",
+        "@# {n@#} card# from either {either=True} the top or the bottom of {of@poss} {place} (|\\( your choice \\))",
         "<@# the top {n@#} card# from {of@poss} {place}",
         "<@# {n@#} card# from the top of {of@poss} {place}",
         "@# the bottom {n@#} card# of {of@poss} {place} {bottom=True}",
@@ -626,7 +654,7 @@ class Both(Cards):
     """Several phrases for cards, joined by "and"."""
 
     parts: tuple[Cards, ...]
-    words = "@pl {parts:Some/and}"
+    words = "@pl {parts-Both,OneOf,Bare/and}"
 
     def fault(self) -> str | None:
         return None if len(self.parts) > 1 else "one is not both"
@@ -637,7 +665,7 @@ class OneOf(Cards):
     """One or another, each with a number of its own."""
 
     parts: tuple[Cards, ...]
-    words = "@sg {parts:Some/or}"
+    words = "@sg {parts-Both,OneOf,Bare/or}"
 
     def fault(self) -> str | None:
         return None if len(self.parts) > 1 else "one is not a choice"

@@ -46,7 +46,7 @@ SPELLING: Final = {
     "a minimum 0": "a minimum of 0",
     "the control check": "the control check",
     "immediately play": "play",
-    "in addition": "",
+    "or as a reversal": "or reversal",
     "these cards are": "those cards are",
     **{each: f"[{each}]" for each in ("air", "chaos", "death", "earth", "evil", "fire", "good", "infinity", "life")},
     **{each: f"[{each}]" for each in ("void", "water")},
@@ -57,7 +57,7 @@ SPELLING: Final = {
 """Other ways to write words; none changes what is meant."""
 FILLERS: Final = frozenset(
     {"a", "of", "the", "to", "control", "card", "resource", "still", "either", "back", "attack", "character", "'s"}
-    | {"already", "in", "more", "taken", "all", "amount", "immediately", "be"}
+    | {"already", "in", "more", "taken", "all", "amount", "immediately", "be", "additional"}
 )
 
 
@@ -86,4 +86,4 @@ def catalogue() -> Catalogue:
         {Cards: "MissingCards", Player: "MissingPlayer"},
     )
     found = [each for module in MODULES for each in constructs_of(module)]
-    return Catalogue(found, Options(voices=voices, fillers=FILLERS, spelling={k: v for k, v in SPELLING.items() if v}))
+    return Catalogue(found, Options(voices=voices, fillers=FILLERS, spelling=SPELLING))

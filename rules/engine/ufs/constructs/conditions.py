@@ -122,6 +122,30 @@ class HasNo(Condition):
 
 
 @value
+class Lacks(Condition):
+    """A player has not so much of something."""
+
+    who: Player
+    n: int
+    number: Number
+    words = "@state {who@#} do~ not have {n} {number}"
+
+
+@value
+class ShareSymbols(Condition):
+    card: Cards
+    n: int
+    of: Cards
+    words = "@state {card@#} share~ at least {n} resource symbols with {of}"
+
+
+@value
+class ShareName(Condition):
+    cards: Cards
+    words = "@state {cards@pl} share the same name"
+
+
+@value
 class ThereIs(Condition):
     """How many cards of a kind there are."""
 
@@ -345,7 +369,7 @@ class Happened(Condition):
 class NeverHappened(Condition):
     event: Event
     time: Time | None = None
-    words = "@state {event@havenot} [{time@in}]"
+    words = "@state {event@havenot} [{time@in}]", "<@state {event@donot} [{time@in}]"
 
 
 @value

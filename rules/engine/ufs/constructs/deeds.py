@@ -86,7 +86,8 @@ class Add(Deed):
     place: Place
     facing: Facing | None = None
     committed: bool | None = None
-    verb = Verb("add", "{object} to {of@poss} {place} [{facing}]")
+    origin: Where | None = None
+    verb = Verb("add", "{object} to {of@poss} {place} [{facing}]", passive_only="[from {origin}]")
     words = (
         "<@~ add~ {object} back to {of@poss} {place} [{facing}]",
         "<@~ return~ {object} to {of@poss} {place} [{facing}]",
@@ -271,6 +272,8 @@ class Play(Deed):
         f"@~ play~ {{object}} [,] {PAYING}",
         f"@~ play~ {{object}} [,] {PAYING} {FREE}",
         f"@~ play~ {{object}} {FREE}",
+        f"@~ play~ {{object}} as (a|an) {{role@sg}} , {PAYING}",
+        "@~ play~ {object} as normal {paying=True} \\( no control check necessary \\) {free=True}",
         f"@~ play~ {{object}} as (a|an) {{role@sg}} , {PAYING} {FREE}",
     )
 
@@ -611,8 +614,20 @@ class GiveBonus(Deed):
         "@~ give~ a {stat} bonus to {object}",
         "@~ increase~ the {stat} of {object}",
         "@~ reduce~ the {stat} of {object} {up=False}",
-        "@~ grant~ {stat} bonuses to {object}",
+        "<@~ increase~ {object@poss} {stat}",
+        "<@~ reduce~ {object@poss} {stat} {up=False}",
     )
+
+
+@value
+class GrantBonuses(Deed):
+    stat: Stat
+    words = "@~ grant~ {stat} bonuses", "<@~ give~ a {stat} bonus"
+
+
+@value
+class ModifyCheck(Deed):
+    words = "@~ modify~ a control check"
 
 
 @value

@@ -343,7 +343,7 @@ class ThatCheckIs(Clause):
 
 @value
 class ThatCheckSucceeds(Clause):
-    words = "@card that [control] check is successful", "<@card that [control] check is successful instead"
+    words = "@card that [control] check is successful"
 
 
 @value
@@ -413,6 +413,51 @@ class CharacterGains(Clause):
 
 
 @value
+class IsDone(Clause):
+    """What is done to cards, as a statement."""
+
+    cards: Cards
+    event: Event
+    no: bool = False
+    may: bool = False
+    words = (
+        "@card {cards@sg} is {event@reduced}",
+        "@card {cards@pl} are {event@reduced}",
+        "@card {cards@sg} is not {no=True} {event@reduced}",
+        "@card {cards} may be {may=True} {event@reduced}",
+    )
+
+
+@value
+class GainsThis(Clause):
+    """A card has this ability too."""
+
+    cards: Cards
+    words = "@card {cards@#} also gain~ this enhance (|ability)"
+
+
+@value
+class ThatCheckEither(Clause):
+    up: int
+    down: int
+    words = "@card that check gets either + {up} or - {down}"
+
+
+@value
+class PlayLimit(Clause):
+    """How many cards or abilities may be played."""
+
+    who: Player
+    n: int | Amount
+    kind: Kind
+    per: Phase
+    words = (
+        "@card {who} may only play {n} {kind@#} per {per@sg}",
+        "<@card {who} (may not|cannot) play more than {n} {kind@#} per {per@sg}",
+    )
+
+
+@value
 class PhaseEnds(Clause):
     who: Player
     phase: Phase
@@ -434,7 +479,9 @@ class NoProgressive(Clause):
 
     cards: Cards
     ignores: bool = False
+    next: Cards | None = None
     words = (
+        "@card {cards@#} do~ not count (toward|towards) progressive difficulty for {next}",
         "@card {cards@#} do~ not count (toward|towards) progressive difficulty",
         "@card {cards@#} ignore~ {ignores=True} progressive difficulty",
         "<@card progressive difficulty does not apply to {ignores=True} {cards}",
@@ -491,6 +538,8 @@ class Say(Sentence):
         "<@plain {clauses:Does/and} {time@in}",
         "<@timed {time@for} , {clauses/and}",
         "<@timed {time@in} , {clauses/and}",
+        "<@timed {time@for} {clauses/and}",
+        "<@timed {time:DuringPhase@in} {clauses/and}",
         "@timed {time@for} , {clauses/and} {within@in}",
         "@timed {time@at} , {clauses/and}",
         "@plain {time@at} {clauses/and}",
@@ -620,7 +669,7 @@ class ChooseOne(Sentence):
     """One of several ways, which a player chooses."""
 
     ways: tuple[Clause, ...]
-    words = "choose 1 : {ways/;}", "{ways/or} \\( your choice \\)"
+    words = "choose 1 : {ways/;}", "[either] {ways/or} \\( your choice \\)"
 
     def fault(self) -> str | None:
         return None if len(self.ways) > 1 else "one way"
@@ -680,7 +729,7 @@ class Playable(Sentence):
 
 @value
 class EitherMayPlay(Sentence):
-    words = "playable by either player", "either player may play this ability"
+    words = "playable by either player"
 
 
 @value

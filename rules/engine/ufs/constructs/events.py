@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kernel.value import value
+from rules.engine.ufs.constructs.deeds import Block, BlockAny, TryToBlock
 from rules.engine.ufs.constructs.sorts import Cards, Comparison, Deed, Event, Player
 from rules.engine.ufs.constructs.words import How, Phase, Place, Stat
 
@@ -21,6 +22,7 @@ class Happens(Event):
         "@have {who@#} have~ {deed-Block@part}",
         "@havenot {who@#} have~ not {deed-Block@part}",
         "@past {who@#} {deed-Block@past}",
+        "@donot {who@#} do~ not {deed-Block@inf}",
         "@would {who@#} would {deed-Block@inf}",
     )
 
@@ -179,6 +181,13 @@ class DueTo(Event):
     event: Event
     cause: Cards
     words = (
-        "@now {event-DueTo@now} (due to|as a result of|from) {cause}",
-        "@have {event-DueTo@have} (due to|as a result of|from) {cause}",
+        "@now {event:Happens@now} (due to|as a result of|from) {cause}",
+        "<@now {event:TakesDamage@now} from {cause}",
+        "<@now {event:Happens@now} with {cause:Some}",
+        "@have {event:Happens@have} (due to|as a result of|from) {cause}",
     )
+
+    def fault(self) -> str | None:
+        """What a deed is done with is its own."""
+        own = isinstance(self.event, Happens) and isinstance(self.event.deed, BlockAny | TryToBlock | Block)
+        return "what it is done with" if own else None

@@ -54,6 +54,11 @@ class ThatPlayer(Player):
 
 
 @value
+class TheirOpponent(Player):
+    words = "@sg their opponent", "@poss their opponent 's"
+
+
+@value
 class ChosenPlayer(Player):
     words = "@sg the chosen player", "@poss the chosen player 's"
 

@@ -35,6 +35,7 @@ HEAD: Final = re.compile(
     r"(?P<letter>[FER])(?=[ :(])(?P<costs>[ ]*(?:\[[^\]\n]*\][ ]*)?(?:[A-Z(][^:.\n]*)?):",
     re.MULTILINE,
 )
+KEYWORDS: Final = re.compile(r"\w+(?: - \w+)*")
 GENDERS: Final = ("Male", "Female")
 PREFIXES: Final = ("First", "Desperation", "Combo")
 CHARACTER: Final = re.compile(rf"[Cc]haracter(?: card)? is ({NAME})")
@@ -138,6 +139,8 @@ def plain_text(text: str) -> str:
     """
     plain = re.sub(r"\bnon-(?=\w)", "non ", text.rstrip(), flags=re.IGNORECASE).replace("\n", " ")
     plain = re.sub(r"/(?=[^/:]*/[^:]*:)", ",", plain)
+    if KEYWORDS.fullmatch(plain):
+        plain = plain.replace(" - ", " , ")
     return plain if plain.endswith((".", "'", '"', ".)")) else f"{plain}."
 
 

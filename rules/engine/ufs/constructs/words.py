@@ -56,7 +56,7 @@ class Number(Enum):
     VITALITY = "vitality"
     MAXIMUM_VITALITY = "maximum vitality"
     HAND_SIZE = "hand size|character 's hand size|character 's printed hand size"
-    MOMENTUM = "momentum"
+    MOMENTUM = "momentum|remaining momentum"
 
 
 class Sign(Enum):
