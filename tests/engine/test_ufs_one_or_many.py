@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.ufs.lowering.texts import compile_text
+from rules.engine.ufs.meaning.texts import compile_text
 from tests.ufs_trials import played, use
 
 SEVERAL = (

@@ -780,7 +780,14 @@ DRAWN = (
         "foundation",
         "R Commit: After your opponent partially blocks an attack, draw 1 card.",
         {},
-        [],
+        [
+            (
+                {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Parry"]}},
+                [JAB, GO, block("parry"), use()],
+                ann(hand=1),
+            ),
+            ({"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"]}}, [JAB, GO, block(), use()], no("wrong_time")),
+        ],
     ),
     (
         "attack",

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rules.engine.ufs.ir.abilities import Continuous as Continuous
     from rules.engine.ufs.ir.abilities import Played as Played
     from rules.engine.ufs.ir.words import Happens as Happens
-    from rules.engine.ufs.lowering.texts import texts_of as texts_of
+    from rules.engine.ufs.meaning.texts import texts_of as texts_of
     from rules.engine.ufs.model.cards import ASSET as ASSET
     from rules.engine.ufs.model.cards import ATTACK as ATTACK
     from rules.engine.ufs.model.cards import BLOOD_TYPES as BLOOD_TYPES
@@ -74,7 +74,7 @@ __getattr__ = door(
         "ir.abilities": "Continuous Played",
         "ir.words": "Happens",
         "card_library": "CardLibrary Library MAX_CUSTOM with_custom",
-        "lowering.texts": "texts_of",
+        "meaning.texts": "texts_of",
         "model.cards": (
             "ASSET ATTACK BLOOD_TYPES CARD_FIELDS CARD_TYPES CHARACTER CardFacts FOUNDATION GENDERS Half "
             "MAX_PRINTED MAX_TEXT Number OF_ATTACKS OF_CHARACTERS SYMBOLS UNKNOWN Vital ZONES unknown_of card_key "

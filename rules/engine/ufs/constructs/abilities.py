@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.engine.kernel.language.constructs import Sort
 from rules.engine.kernel.value import value
+from rules.engine.ufs.constructs.cards import HasTrait, Kind
 from rules.engine.ufs.constructs.names import Character, Symbol, Trait
-from rules.engine.ufs.constructs.sorts import Ability, Condition, Cost, Deed, Event, Sentence, Time
+from rules.engine.ufs.constructs.sorts import Ability, Condition, Cost, Deed, Event, Quality, Sentence, Time
 from rules.engine.ufs.constructs.words import Letter, Moment
 
 
@@ -24,8 +25,24 @@ class Desperation(Prefix):
 
 
 @value
+class Asked(Sort):
+    """What one card of a combo has to be (2.14.2.2)."""
+
+    kind: Kind | None = None
+    qualities: tuple[Quality, ...] = ()
+    words = "{kind@sg}", "{qualities@trait/set}"
+
+    def fault(self) -> str | None:
+        return "a noun" if any(isinstance(each, HasTrait) and each.trait in NOUNS for each in self.qualities) else None
+
+
+NOUNS = ("punch", "kick", "throw", "reversal")
+
+
+@value
 class Combo(Prefix):
-    words = "combo"
+    asked: tuple[Asked, ...] = ()
+    words = "combo", "combo \\( {asked/,} \\)"
 
 
 @value
@@ -121,6 +138,8 @@ class Played(Ability):
     words = (
         "[{prefixes/seq}] {letter} [{bracket}] [{costs/,}] : {body/sentences}",
         "[{prefixes/seq}] {letter} [{bracket}] [{costs/,}] : {trigger} , {body/sentences}",
+        "<[{prefixes/seq}] {letter} [{bracket}] {costs/and} : {body/sentences}",
+        "<[{prefixes/seq}] {letter} [{bracket}] {costs/and} : {trigger} , {body/sentences}",
     )
 
     def fault(self) -> str | None:

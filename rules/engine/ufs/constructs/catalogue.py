@@ -28,6 +28,7 @@ MODULES: Final = (players, amounts, cards, times, deeds, events, conditions, eff
 
 SPELLING: Final = {
     "/": "or",
+    "; or": ";",
     "one": "1",
     "two": "2",
     "three": "3",

@@ -101,11 +101,15 @@ class HasCards(Condition):
 class HasA(Condition):
     who: Player
     kind: Kind
+    mark: Mark = NO_MARK
     words = (
         "@state {who@#} control~ (a|an) {kind@sg}",
         "<@state {who@#} have~ (a|an) {kind@sg}",
         "<@state {who@#} have~ any {kind@pl}",
     )
+
+    def introduces(self) -> Introduced | None:
+        return Introduced("cards", False, ("it",))
 
 
 @value

@@ -285,7 +285,7 @@ class PlayAsIfBlocked(Deed):
     object: Cards
     words = (
         "@~ play~ {object} as if (the|this|that) attack (was|were) blocked",
-        "<@~ play~ {object} as (if|though) you had blocked (that attack|it)",
+        "<@~ play~ {object} as (if|though) you had blocked (that attack|this attack|it)",
     )
 
 
@@ -484,7 +484,7 @@ class FailToBlock(Deed):
 @value
 class Recheck(Deed):
     once: bool = False
-    words = "@~ re-check~", "@~ re-check~ \\( only 1 re-check per control check \\) {once=True}"
+    words = "@~ re-check~", "<@~ make~ a re-check", "@~ re-check~ \\( only 1 re-check per control check \\) {once=True}"
 
 
 @value
@@ -550,13 +550,14 @@ class ReduceDamage(Deed):
         "@~ reduce~ that damage by {by} [{limit}]",
         "<@~ reduce~ the (damage|amount) [taken] by {by} [{limit}]",
         "<@~ prevent~ {by} of that damage",
+        "<@~ prevent~ {by} damage",
         "@~ increase~ that damage by {by} {up=True}",
     )
 
 
 @value
 class PreventAll(Deed):
-    words = "@~ prevent~ [all] that damage", "<@~ reduce~ (that|the) damage to 0"
+    words = "@~ prevent~ (|all|all of) that damage", "<@~ reduce~ (that|the) damage to 0"
 
 
 @value

@@ -100,8 +100,11 @@ class MakeDo(Clause):
     who: Player
     deeds: tuple[Deed, ...]
     must: bool = False
+    then: tuple[Deed, ...] = ()
     words = (
         "@sg {who@sg} {deeds@s/and}",
+        "@sg {who@sg} {deeds@s/and} [,] then {then@s/and}",
+        "<@sg {who@sg} {deeds@s/and} and then {then@s/and}",
         "@pl {who@pl} {deeds@p/and}",
         "@pl {who@pl} must {must=True} {deeds@inf/and}",
         "@sg {who@sg} must {must=True} {deeds@inf/and}",
@@ -525,6 +528,15 @@ class EffectsCannot(Clause):
 
 
 @value
+class OnlyThen(Clause):
+    """A clause with its condition behind it."""
+
+    clause: Clause
+    condition: Condition
+    words = "{clause-OnlyThen} if {condition}"
+
+
+@value
 class Say(Sentence):
     """Clauses, for as long as it is said; ``within``: only then, all that time."""
 
@@ -548,10 +560,12 @@ class Say(Sentence):
     )
 
     def fault(self) -> str | None:
+        if len(self.clauses) > 1 and any(isinstance(each, OnlyThen) for each in self.clauses):
+            return "a condition of the last or of all"
         for before, after in zip(self.clauses, self.clauses[1:], strict=False):
-            if isinstance(after, Do) and (
-                isinstance(before, May) or (isinstance(before, MakeDo) and before.who == You())
-            ):
+            if isinstance(before, May) and not isinstance(after, May):
+                return "what belongs to may"
+            if isinstance(after, Do) and (isinstance(before, MakeDo) and before.who == You()):
                 return "an imperative behind a subject of several verbs"
         return None
 
@@ -582,7 +596,6 @@ class If(Sentence):
     words = (
         "if {condition} , {then:Say}",
         "if {condition} , {then:Then}",
-        "<{then:Say} if {condition}",
         "<if {condition} {then:Say@plain}",
         "<(after|when|whenever|at) {condition@event} , {then:Say}",
         "<at {condition@event} {then:Say@plain}",
@@ -669,9 +682,22 @@ class ChooseOne(Sentence):
     """One of several ways, which a player chooses."""
 
     ways: tuple[Clause, ...]
-    words = "choose 1 : {ways/;}", "[either] {ways/or} \\( your choice \\)"
+    words = "choose 1 : {ways/;}"
 
     def fault(self) -> str | None:
+        return None if len(self.ways) > 1 else "one way"
+
+
+@value
+class Alternatives(Sentence):
+    """One thing or another, as you choose; not those with one subject."""
+
+    ways: tuple[Clause, ...]
+    words = "{ways/or} (|\\( your choice \\))", "<either {ways/or} (|\\( your choice \\))"
+
+    def fault(self) -> str | None:
+        if all(isinstance(each, Do) for each in self.ways) or any(isinstance(each, May) for each in self.ways):
+            return "a choice of one player"
         return None if len(self.ways) > 1 else "one way"
 
 
@@ -702,7 +728,7 @@ class XEquals(Sentence):
 
     n: int | Amount
     limit: Limit | None = None
-    words = "x equals {n} [{limit}]", "<x is equal to {n} [{limit}]"
+    words = "x equals {n} [{limit}]", "<x is equal to {n} [{limit}]", "<x = {n} [{limit}]"
 
 
 @value

@@ -31,7 +31,8 @@ LOWER_HEAD: Final = re.compile(r"\b(?:[ferx]|first|combo|desperation)\b|(?<=\b[f
 NAME: Final = r"[A-Z][\w'’.-]*(?:[ ][A-Z][\w'’.-]*)*"
 HEAD: Final = re.compile(
     r"(?:^|(?<=[.)\n])|(?<=[.)\n][ ]))[ ]*"
-    rf"(?P<before>(?:\[\w+\][ ]+)*(?:{NAME}(?:(?:/|,[ ]|[ ]or[ ]){NAME})*[ ]+)?)"
+    r"(?P<before>(?:First[ ]+)?(?:Combo[ ]*\([^)\n]*\)[ ]+)?"
+    rf"(?:\[\w+\][ ]+)*(?:{NAME}(?:(?:/|,[ ]|[ ]or[ ]){NAME})*[ ]+)?)"
     r"(?P<letter>[FER])(?=[ :(])(?P<costs>[ ]*(?:\[[^\]\n]*\][ ]*)?(?:[A-Z(][^:.\n]*)?):",
     re.MULTILINE,
 )
@@ -124,7 +125,7 @@ def names_in(text: str) -> list[str]:
     """The names of characters, by their place: before the letter of an ability, or what a character is said to be."""
     found = [each.rstrip(".") for each in CHARACTER.findall(text)]
     for head in HEAD.finditer(text):
-        words = head["before"]
+        words = re.sub(r"\([^)]*\)", " ", head["before"])
         for prefix in PREFIXES:
             words = re.sub(rf"\b{prefix}\b", " ", words)
         found += re.split(r"/|, | or ", words.strip())

@@ -7,7 +7,7 @@ from functools import lru_cache
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.abilities import OncePerTurn, Played
 from rules.engine.ufs.ir.values import Event
-from rules.engine.ufs.lowering.texts import texts_of
+from rules.engine.ufs.meaning.texts import texts_of
 from rules.engine.ufs.model.cards import CardFacts
 from rules.engine.ufs.query.amounts import PLAYED
 from rules.engine.ufs.query.state import Game

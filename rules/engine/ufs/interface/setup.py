@@ -13,7 +13,7 @@ from rules.engine.ufs.effects.agenda import Clear, NextTurn
 from rules.engine.ufs.interface import impossible, underway
 from rules.engine.ufs.interface.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.ufs.ir.words import Letter
-from rules.engine.ufs.lowering.texts import texts_of
+from rules.engine.ufs.meaning.texts import texts_of
 from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query.state import NO_TEXT, UNKNOWN_FACTS, Card, Game, Player, unknown_id
 from rules.engine.ufs.rules.table import Table

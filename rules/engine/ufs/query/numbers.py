@@ -325,7 +325,7 @@ def players(game: Game, who: Who, by: str) -> tuple[str, ...]:
 def player(game: Game, who: Who, by: str) -> str:
     """The one player for whom a word stands where a text needs one: who chooses, decides or is compared.
 
-    :raises ValueError: for each player; no text says so there (``lowering.sound``).
+    :raises ValueError: for each player; no text says so there (``meaning.sound``).
     """
     if who is Who.EACH:
         raise ValueError("each player, where a text needs one")

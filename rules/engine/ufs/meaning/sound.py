@@ -45,7 +45,7 @@ from rules.engine.ufs.ir.values import (
     X,
 )
 from rules.engine.ufs.ir.words import Happens, How, Letter, Until, Who
-from rules.engine.ufs.lowering.unsupported import UnsupportedError
+from rules.engine.ufs.meaning.unsupported import UnsupportedError
 
 # What an effect is about, and the events to which alone it can respond.
 RESPONDS = (

@@ -18,7 +18,7 @@ from rules.engine.ufs.ir.values import (
     Times,
 )
 from rules.engine.ufs.ir.words import Happens, How, Letter, Place, Stat, Verb, Who
-from rules.engine.ufs.lowering.unsupported import UnsupportedError
+from rules.engine.ufs.meaning.unsupported import UnsupportedError
 
 FORM = re.compile(r"^([A-Za-z][A-Za-z '-]*?)\s*(?::\s*(.+)|\((.+)\))?$")
 NUMBERED = ("breaker", "multiple", "powerful", "stun", "desperation")

@@ -1,4 +1,4 @@
-"""The door of the lowering: what the text and the keywords of a card say."""
+"""What the text and the keywords of a card do: the door of what is run."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from rules.engine.kernel.value import walk
+from rules.engine.ufs.constructs import abilities as b
+from rules.engine.ufs.constructs.cards import ThisAttack
+from rules.engine.ufs.constructs.texts import TRAITS, read_text
 from rules.engine.ufs.ir.abilities import Ability, CardText, Played, Unsupported
 from rules.engine.ufs.ir.values import Kind
-from rules.engine.ufs.lowering import abilities, keywords, nouns
-from rules.engine.ufs.lowering.unsupported import UnsupportedError
+from rules.engine.ufs.meaning import abilities, keywords
+from rules.engine.ufs.meaning.unsupported import UnsupportedError
 from rules.engine.ufs.model.cards import ATTACK, CARD_TYPES, ZONES, CardFacts
-from rules.engine.ufs.text.compiler import parse_text
 
 COMBO = re.compile(r"^combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
 
@@ -35,18 +38,15 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "", type_:
     found: list[Ability] = []
     spans: list[tuple[int, int]] = []
     missing: list[Unsupported] = []
-    for parsed in parse_text(text, title):
-        span = (parsed.start, parsed.end)
-        if parsed.tree is None:
-            missing.append(Unsupported(*span, parsed.fault))
-            continue
+    read = read_text(text, (), title, type_)
+    missing += [Unsupported(each.start, each.end, each.why) for each in read.missing]
+    for said, span in zip(read.abilities, read.spans, strict=True):
         try:
-            made = abilities.ability(parsed.tree)
+            if type_ not in ("", ATTACK) and _waits_for_itself(said):
+                raise UnsupportedError("an attack that this card is not")
+            made = abilities.ability(said)
         except UnsupportedError as error:
             missing.append(Unsupported(*span, str(error)))
-            continue
-        if type_ not in ("", ATTACK) and _waits_for_itself(text[parsed.start : parsed.end], made[0]):
-            missing.append(Unsupported(*span, "an attack that this card is not"))
             continue
         found += made
         spans += [span] * len(made)
@@ -64,11 +64,10 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "", type_:
     return CardText(tuple(found), tuple(spans), tuple(missing))
 
 
-def _waits_for_itself(said: str, made: Ability) -> bool:
+def _waits_for_itself(said: object) -> bool:
     """Whether "this attack" is what an ability holds for or responds to: that is the card itself."""
-    if isinstance(made, Played):
-        said = said.partition(":")[2].partition(",")[0] if made.trigger is not None else ""
-    return re.search(r"\bthis attack\b", said, re.IGNORECASE) is not None
+    about = said.trigger if isinstance(said, b.Played) else said
+    return any(isinstance(each, ThisAttack) for each in walk(about))
 
 
 def _with_combos(
@@ -100,5 +99,8 @@ def _requirement(words: str) -> Kind:
     zones = tuple(each for each in words.split() if each in ZONES)
     types = tuple(each for each in words.split() if each in CARD_TYPES)
     rest = tuple(each for each in words.split() if each not in (*ZONES, *types, "card"))
-    traits = tuple(nouns.trait(each) for each in rest)
+    for each in rest:
+        if each not in TRAITS:
+            raise UnsupportedError(f"no kind of card: {each}")
+    traits = rest
     return Kind(types=types, traits=traits, zones=zones)

@@ -1,0 +1,232 @@
+"""Whole abilities: from constructs to what the engine runs."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from rules.engine.kernel.value import walk
+from rules.engine.ufs.constructs import abilities as b
+from rules.engine.ufs.constructs import cards as c
+from rules.engine.ufs.constructs import conditions as k
+from rules.engine.ufs.constructs import deeds as d
+from rules.engine.ufs.constructs import effects as f
+from rules.engine.ufs.constructs import events as e
+from rules.engine.ufs.constructs import players as p
+from rules.engine.ufs.constructs import times as t
+from rules.engine.ufs.constructs import words as w
+from rules.engine.ufs.constructs.sorts import Ability, Cards, Clause, Cost, Only, Quality, Sentence
+from rules.engine.ufs.ir import abilities as i
+from rules.engine.ufs.ir import effects as j
+from rules.engine.ufs.ir import values as v
+from rules.engine.ufs.ir.words import Letter, Place, Stat, Verb, Who
+from rules.engine.ufs.meaning import sound
+from rules.engine.ufs.meaning.cards import STATS, Known, NotRunError, amount, kind, per, player, ref, with_quality
+from rules.engine.ufs.meaning.conditions import before, condition, event
+from rules.engine.ufs.meaning.effects import KEPT, SIGNS, acted, forbidden, instead, keyword, sentence
+
+LETTERS = {w.Letter.FORM: Letter.FORM, w.Letter.ENHANCE: Letter.ENHANCE, w.Letter.RESPONSE: Letter.RESPONSE}
+AT_HAND = (Verb.COMMIT, Verb.DESTROY)
+
+
+def ability(of: Ability) -> tuple[i.Ability, ...]:
+    """What an ability does.
+
+    :raises NotRunError: for what is read and not run; the message names the construct and its slot.
+    """
+    known = Known(of)
+    match of:
+        case b.Played():
+            return (_played(of, known),)
+        case b.Continuous(body):
+            return _continuous(body, known)
+    raise NotRunError(of, "an ability")
+
+
+def _played(of: b.Played, known: Known) -> i.Played:
+    if of.bracket is not None:
+        raise NotRunError(of.bracket, "a limit in brackets")
+    costs = tuple(cost(each, known) for each in of.costs)
+    trigger = None
+    known.latest = None
+    if of.trigger is not None:
+        this_turn = of.trigger.time == t.This(w.Phase.TURN) and any(
+            isinstance(each, c.Nth) for each in walk(of.trigger)
+        )
+        if of.trigger.condition is not None or not (of.trigger.time is None or this_turn):
+            raise NotRunError(of.trigger, "what is responded to, if something is so")
+        waited = before if of.trigger.moment is w.Moment.BEFORE else event
+        trigger = waited(of.trigger.event, known)
+        known.has_trigger = True
+    done: list[j.Effect] = []
+    only: list[i.Only] = []
+    latest: tuple[j.Effect, ...] = ()
+    x: v.Amount | None = None
+    for each in of.body:
+        match each:
+            case f.OnlyPlayable(what):
+                only.append(_only(what, known))
+            case f.XEquals(n, None):
+                x = amount(n, known)
+            case f.IfInstead():
+                done[len(done) - len(latest) :] = [instead(latest, each, known)]
+                latest = ()
+            case _:
+                latest = sentence(each, known)
+                done += latest
+    made = i.Played(
+        LETTERS[of.letter],
+        costs,
+        trigger,
+        tuple(done),
+        tuple(only),
+        any(isinstance(each, b.First) for each in of.prefixes),
+        any(isinstance(each, b.Desperation) for each in of.prefixes),
+        next((_asked(each, known) for each in of.prefixes if isinstance(each, b.Combo)), None),
+        tuple(each.symbol.strip("[]").lower() for each in of.prefixes if isinstance(each, b.OfSymbol)),
+        tuple(name.lower() for each in of.prefixes if isinstance(each, b.OfCharacters) for name in each.names),
+        None,
+        x,
+    )
+    sound.check(made)
+    return sound.fulfilled_later(made)
+
+
+def _asked(of: b.Combo, known: Known) -> tuple[v.Kind, ...]:
+    """2.14.2.2: the kinds that have to lie in the card pool, in their order."""
+    return tuple(
+        kind(each.kind, known) if each.kind is not None else _with(v.Kind(), each.qualities, known) for each in of.asked
+    )
+
+
+def _with(of: v.Kind, qualities: tuple[Quality, ...], known: Known) -> v.Kind:
+    return reduce(lambda made, each: with_quality(made, each, known), qualities, of)
+
+
+def _only(of: Only, known: Known) -> i.Only:
+    match of:
+        case f.OncePerTurn():
+            return i.OncePerTurn()
+        case f.During(whose):
+            return i.OnlyDuring(player(whose, known))
+        case f.WhileIf(asked):
+            return i.OnlyIf(condition(asked, known))
+    raise NotRunError(of, "when an ability may be played")
+
+
+def cost(of: Cost, known: Known) -> i.Cost:
+    """What is paid (2.12)."""
+    match of:
+        case b.CommitThis():
+            return i.CostCards(Verb.COMMIT, v.This())
+        case b.DestroyThis():
+            return i.CostCards(Verb.DESTROY, v.This())
+        case b.PayCheck(least):
+            return i.CostCheck(least)
+        case b.Pay(d.Lose(n, None)):
+            return i.CostVitality(amount(n, known))
+        case b.Pay(d.DiscardAll(p.You(), w.Place.HAND)):
+            return i.CostHand()
+        case b.Pay(deed) if (found := acted(deed)) is not None and found[0] not in (Verb.READY, Verb.LOOK):
+            verb, card = found
+            return i.CostCards(verb, _paid(verb, card, known))
+    raise NotRunError(of, "a cost")
+
+
+def _paid(verb: Verb, card: Cards, known: Known) -> v.This | v.Chosen | v.Top:
+    """2.12.2: only cards that one controls pay."""
+    found = ref(card, known, default=Place.STAGING if verb in AT_HAND else Place.HAND, who=Who.YOU)
+    match found:
+        case v.Chosen(of=cards) if cards.who is Who.YOU:
+            return found
+        case v.Top(who=Who.YOU) | v.This():
+            return found
+    raise NotRunError(card, "what is paid")
+
+
+# What holds
+
+
+def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ...]:
+    if len(body) != 1:
+        raise NotRunError(body[1], "a second sentence of a continuous ability")
+    match body[0]:
+        case f.XEquals(n, None):
+            return (i.Continuous(i.DefinesX(amount(n, known))),)
+        case f.While(asked, f.Say(clauses, None, None)):
+            when = condition(asked, known)
+            return tuple(i.Continuous(each, when) for of in clauses for each in statements(of, known))
+        case f.If(k.Waits(what, None), then) if not isinstance(what, e.Blocked | e.NotBlocked) or _after(then):
+            known.has_trigger = True
+            return (i.Triggered(event(what, known), sentence(then, known)),)
+        case f.WaitIf(what, asked, then):
+            known.has_trigger = True
+            waited = event(what, known)
+            return (i.Triggered(waited, (j.If(condition(asked, known), sentence(then, known)),)),)
+        case f.If(asked, f.Say(clauses, None, None)):
+            when = condition(asked, known)
+            return tuple(i.Continuous(each, when) for of in clauses for each in statements(of, known))
+        case f.Say(clauses, None, None):
+            return tuple(i.Continuous(each) for of in clauses for each in statements(of, known))
+    raise NotRunError(body[0], "a continuous ability")
+
+
+def _after(then: Sentence) -> bool:
+    """Whether what follows is done once, and does not hold as long as something is so."""
+    return isinstance(then, f.Say) and all(isinstance(each, f.Do | f.MakeDo | f.May) for each in then.clauses)
+
+
+def statements(of: Clause, known: Known) -> tuple[i.Statement, ...]:
+    """What holds."""
+    match of:
+        case f.Does(cards, gets):
+            return tuple(_statement(cards, each, known) for each in gets)
+        case f.Loses(cards, trait) if trait not in KEPT:
+            return (i.Grants(_held(cards, None, known), trait.capitalize(), lost=True),)
+        case f.Cannot(who, deeds):
+            whom = Who.EACH if isinstance(who, p.Players) else player(who, known)
+            return tuple(i.Cannot(whom, *forbidden(each, known)) for each in deeds)
+        case f.CardsCannot(cards, e.Happens(d.Destroy(p.MissingCards()), None)):
+            return (i.CannotBeDestroyed(_held(cards, None, known)),)
+        case f.NotBlockedBy(c.ThisCard() | c.ThisAttack(), None) | f.IsUnblockable(c.ThisCard() | c.ThisAttack()):
+            return (i.CannotBeBlocked(),)
+        case f.NotBlockedBy(c.ThisCard() | c.ThisAttack(), c.Bare(by, None)):
+            return (i.CannotBeBlocked(kind(by, known)),)
+        case f.ChecksGet(who, sign, n, False, play, None, None):
+            if play is not None and not (isinstance(play, c.Bare) and play.of is None):
+                raise NotRunError(play, "what control checks are made for")
+            of_kind = kind(play.kind, known) if isinstance(play, c.Bare) else v.Kind()
+            return (i.CheckBonus(player(who, known), amount(n, known), SIGNS[sign], of_kind),)
+        case f.HandSizeGets(p.You(), sign, n):
+            return (i.HandSize(Who.YOU, amount(n, known), SIGNS[sign]),)
+    raise NotRunError(of, "what holds")
+
+
+def _statement(cards: Cards, of: f.Gets, known: Known) -> i.Statement:
+    match of:
+        case f.Change(sign, n, stat, each, None) if isinstance(n, int):
+            return i.Bonus(_held(cards, STATS[stat], known), STATS[stat], per(n, each, known), SIGNS[sign])
+        case f.Keyword():
+            return i.Grants(_held(cards, None, known), keyword(of))
+    raise NotRunError(of, "what cards have as long as something holds")
+
+
+def _held(cards: Cards, stat: Stat | None, known: Known) -> v.Cards | v.This:
+    """What a bonus or a keyword is given to: attacks in card pools, other cards in staging areas."""
+    match cards:
+        case c.ThisCard() | c.ThisAttack(qualities=()) if stat not in (Stat.DIFFICULTY, Stat.CONTROL):
+            return v.This()
+        case c.Bare(of, owner) | c.Every(of, owner):
+            found, who = kind(of, known), player(owner, known) if owner is not None else None
+        case _:
+            raise NotRunError(cards, "what something is given to")
+    if (found.stat is not None and not found.printed) or stat is Stat.CONTROL:
+        raise NotRunError(cards, "cards by a number that changes")
+    if stat in (Stat.DIFFICULTY, Stat.BLOCK_MODIFIER):
+        if found.committed is None and found.face_down is None:
+            return v.Cards(found, who, Place.PLAYED)
+    elif "block" not in found.traits:
+        if found.types == ("attack",):
+            return v.Cards(found, who, Place.POOL)
+        if stat is None and found.types and found.types[0] not in ("action", "character"):
+            return v.Cards(found, who, Place.STAGING)
+    raise NotRunError(cards, "what something is given to")

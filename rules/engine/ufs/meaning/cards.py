@@ -1,0 +1,354 @@
+"""Players, amounts and cards: from constructs to what the engine runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+
+from rules.engine.kernel.value import walk
+from rules.engine.ufs.constructs import amounts as a
+from rules.engine.ufs.constructs import cards as c
+from rules.engine.ufs.constructs import deeds as d
+from rules.engine.ufs.constructs import events as e
+from rules.engine.ufs.constructs import players as p
+from rules.engine.ufs.constructs import words as w
+from rules.engine.ufs.constructs.sorts import Amount, Cards, Comparison, Limit, Player, Quality
+from rules.engine.ufs.ir import values as v
+from rules.engine.ufs.ir.words import How, Letter, Number, Order, Place, Stat, Verb, Who
+from rules.engine.ufs.meaning.unsupported import UnsupportedError
+
+TYPES = {
+    w.Noun.ATTACK: "attack",
+    w.Noun.ACTION: "action",
+    w.Noun.ASSET: "asset",
+    w.Noun.FOUNDATION: "foundation",
+    w.Noun.CHARACTER: "character",
+}
+TRAITS = {
+    w.Noun.BLOCK: "block",
+    w.Noun.REVERSAL: "reversal",
+    w.Noun.THROW: "throw",
+    w.Noun.PUNCH: "punch",
+    w.Noun.KICK: "kick",
+}
+LETTERS = {w.Noun.ENHANCE: Letter.ENHANCE, w.Noun.RESPONSE: Letter.RESPONSE, w.Noun.FORM: Letter.FORM}
+PLACES = {
+    w.Place.HAND: Place.HAND,
+    w.Place.DECK: Place.DECK,
+    w.Place.DISCARD: Place.DISCARD,
+    w.Place.STAGING: Place.STAGING,
+    w.Place.POOL: Place.POOL,
+    w.Place.MOMENTUM: Place.MOMENTUM,
+}
+STATS = {each: Stat[each.name] for each in w.Stat}
+HOME = ("foundation", "asset", "character")
+ANYBODYS = (Verb.DESTROY, Verb.COMMIT, Verb.FACE_DOWN)
+
+
+class NotRunError(UnsupportedError):
+    """What is read and cannot be run: the sort, and the slot that is not evaluated."""
+
+    def __init__(self, what: object, slot: str) -> None:
+        name = what.name.lower() if isinstance(what, Enum) else type(what).__name__
+        super().__init__(f"{name} as {slot} is not run")
+
+
+class Known:
+    """What an ability has said so far: the cards by the numbers that refer to them, who "they" are."""
+
+    def __init__(self, ability: object) -> None:
+        marked = c.Some | c.Whose | c.NextOf | c.ThisCard | c.ThisAttack | c.Top
+        self.marked: dict[int, Cards] = {each.mark: each for each in walk(ability) if isinstance(each, marked)}
+        self.aside = {
+            each.mark
+            for drawn in walk(ability)
+            if isinstance(drawn, d.Draw)
+            for each in walk(drawn.object)
+            if isinstance(each, marked)
+        }
+        """What is drawn is not what an effect goes on with."""
+        self.they: Who | None = None
+        self.latest: tuple[str, ...] | None = None
+        self.has_trigger = False
+
+
+def player(who: Player | None, known: Known) -> Who:
+    """Who is meant."""
+    match who:
+        case None | p.You():
+            return Who.YOU
+        case p.Opponent():
+            known.they = Who.OPPONENT
+            return Who.OPPONENT
+        case p.EachPlayer():
+            known.they = Who.EACH
+            return Who.EACH
+        case p.They() if known.they is not None:
+            return known.they
+    raise NotRunError(who, "a player")
+
+
+# Amounts
+
+
+def amount(of: int | Amount, known: Known) -> v.Amount:
+    """A number as it is worked out."""
+    match of:
+        case int():
+            return v.Fixed(of)
+        case a.X():
+            return v.X()
+        case a.Count(of=cards):
+            return counted(cards, known)
+        case a.OfPlayer(who, number):
+            return v.OfPlayer(player(who, known), Number[number.name])
+        case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False), stat, False):
+            return v.OfPaid(STATS[stat], Verb.DISCARD if isinstance(which, c.Discarded) else Verb.DESTROY)
+        case a.OfCard(card, stat, printed) if isinstance(about(card, known), v.ThisAttack):
+            return v.OfAttack(STATS[stat], printed)
+        case a.Half(inner, rounding) if rounding is not None:
+            return v.Half(amount(inner, known), rounding is w.Rounding.UP)
+        case a.Double(inner, times):
+            return v.Times(amount(inner, known), v.Fixed(times))
+        case a.Divided(inner, by, rounding):
+            return v.Divided(amount(inner, known), amount(by, known), rounding is w.Rounding.UP)
+    raise NotRunError(of, "an amount")
+
+
+def counted(of: Cards, known: Known) -> v.Amount:
+    """How many cards there are; those that you control, if nothing else is said."""
+    match of:
+        case c.Bare(kind, owner):
+            found = cards_of(kind, owner, Place.STAGING, known)
+        case _:
+            raise NotRunError(of, "what is counted")
+    if found.place is Place.MOMENTUM and found.who is not None:
+        return v.OfPlayer(found.who, Number.MOMENTUM)
+    return v.Count(found if found.who is not None else replace(found, who=Who.YOU))
+
+
+def per(base: int | Amount, kind: c.Kind | None, known: Known) -> v.Amount:
+    """A number, perhaps so often as there are cards of a kind."""
+    if kind is None:
+        return amount(base, known)
+    found = cards_of(kind, None, Place.STAGING, known)
+    count = v.Count(found if found.who is not None else replace(found, who=Who.YOU))
+    if not isinstance(base, int):
+        raise NotRunError(base, "a number for each")
+    return count if base == 1 else v.Times(v.Fixed(base), count)
+
+
+def comparison(cmp: Comparison, known: Known) -> tuple[Order, v.Amount]:
+    """How a number compares, and to what."""
+    orders = {
+        a.AtLeast: Order.AT_LEAST,
+        a.AtMost: Order.AT_MOST,
+        a.Above: Order.MORE,
+        a.Below: Order.LESS,
+        a.Equals: Order.EXACTLY,
+    }
+    if isinstance(cmp, a.AtLeast | a.AtMost | a.Above | a.Below | a.Equals):
+        return orders[type(cmp)], amount(cmp.n, known)
+    raise NotRunError(cmp, "a comparison")
+
+
+def bounded(of: v.Amount, sign: int, limit: Limit | None) -> tuple[v.Amount, int | None]:
+    """A bonus with its limits: the number, and the least that remains."""
+    match limit:
+        case None:
+            return of, None
+        case a.Least(n) if sign < 0:
+            return of, n
+        case a.Most(n) if sign > 0 and not isinstance(of, v.Fixed):
+            return v.AtMost(of, n), None
+    raise NotRunError(limit, "the limit of a bonus")
+
+
+# Kinds
+
+
+def kind(of: c.Kind, known: Known) -> v.Kind:
+    """A kind of cards without a place."""
+    found, who, place = limited(of, known)
+    if who is not None or place is not None:
+        raise NotRunError(of, "cards of a kind, wherever they are")
+    return found
+
+
+def limited(of: c.Kind, known: Known) -> tuple[v.Kind, Who | None, Place | None]:
+    """A kind of cards, whose they are and where."""
+    found = nouns(of.nouns)
+    who: Who | None = None
+    place: Place | None = None
+    for each in of.qualities:
+        match each:
+            case c.In(owner, where) if where in PLACES and who is None:
+                who, place = player(owner, known), PLACES[where]
+            case c.Controlled(owner) if who is None:
+                who, place = player(owner, known), place or Place.STAGING
+            case c.WasDone(e.Happens(d.Attach(p.MissingCards(), c.ThisCard(), None), None), None) if who is None:
+                who, place = Who.YOU, Place.ATTACHED
+            case _:
+                found = with_quality(found, each, known)
+    return found, who, place
+
+
+def nouns(of: tuple[w.Noun, ...]) -> v.Kind:
+    """What cards are called."""
+    made = [noun(each) for each in of]
+    if len(made) == 1:
+        return made[0]
+    if all(each == v.Kind(types=each.types) and each.types for each in made):
+        return v.Kind(types=tuple(dict.fromkeys(name for each in made for name in each.types)))
+    if all(each == v.Kind(letters=each.letters) for each in made):
+        raise NotRunError(of[0], "one kind of ability or another")
+    return v.Kind(any_of=tuple(made))
+
+
+def noun(of: w.Noun) -> v.Kind:
+    if of in (w.Noun.CARD, w.Noun.MOMENTUM, w.Noun.ABILITY):
+        return v.Kind()
+    if of in TYPES:
+        return v.Kind(types=(TYPES[of],))
+    if of in TRAITS:
+        return v.Kind(traits=(TRAITS[of],))
+    if of in LETTERS:
+        return v.Kind(letters=(LETTERS[of],))
+    raise NotRunError(of, "a kind of card")
+
+
+def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
+    """A kind of cards that have something as well."""
+    match quality:
+        case c.Committed():
+            return replace(of, committed=True)
+        case c.Ready():
+            return replace(of, committed=False)
+        case c.Faced(w.Facing.DOWN):
+            return replace(of, face_down=True)
+        case c.Other():
+            return replace(of, other=True)
+        case c.HasTrait(trait):
+            return replace(of, traits=(*of.traits, trait))
+        case c.IsNot(noun) if noun in TYPES:
+            return replace(of, not_types=(*of.not_types, TYPES[noun]))
+        case c.InZone(zone):
+            return replace(of, zones=(*of.zones, zone.value))
+        case c.HasSymbol(symbol):
+            return replace(of, symbols=(*of.symbols, symbol.strip("[]").lower()))
+        case c.HasAbility(word):
+            return replace(of, letters=(*of.letters, Letter[word.name]))
+        case c.WithBlock():
+            return replace(of, traits=(*of.traits, "block"))
+        case c.Either(parts) if not of.any_of:
+            return replace(of, any_of=tuple(with_quality(v.Kind(), each, known) for each in parts))
+        case c.Has(stat, cmp, printed) if of.stat is None:
+            order, bound = comparison(cmp, known)
+            if isinstance(bound, v.Fixed):
+                return replace(of, stat=STATS[stat], order=order, bound=bound.n, printed=printed)
+    raise NotRunError(quality, "a limit of cards")
+
+
+def cards_of(of: c.Kind, owner: Player | None, default: Place, known: Known) -> v.Cards:
+    """Cards of a kind in their place; ``default`` is where they are if nothing says it."""
+    found, who, place = limited(of, known)
+    if owner is not None:
+        if who not in (None, named := player(owner, known)):
+            raise NotRunError(owner, "a second owner of cards")
+        who = named
+    if w.Noun.MOMENTUM in of.nouns:
+        if found != v.Kind() or place not in (None, Place.STAGING) or len(of.nouns) > 1:
+            raise NotRunError(of, "momentum with a limit")
+        return v.Cards(v.Kind(), who, Place.MOMENTUM)
+    homes = {Place.STAGING if each in HOME else default for each in found.types} or {default}
+    if len(homes) > 1 and place is None:
+        raise NotRunError(of, "cards of several places")
+    return v.Cards(found, who, place or homes.pop())
+
+
+# Cards
+
+
+def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
+    """The one card that is meant."""
+    match card:
+        case c.ThisCard():
+            return v.This()
+        case c.ThisAttack(qualities=()):
+            return v.ThisAttack()
+        case c.Whose(_, c.Kind((w.Noun.ATTACK,), ())):
+            return v.ThisAttack()
+        case c.It(w.Word.IT, to):
+            meant = known.marked.get(to)
+            if meant is None or to in known.aside or (isinstance(meant, c.ThisCard) and known.has_trigger):
+                raise NotRunError(card, "one card among several that it could be")
+            if isinstance(meant, c.ThisCard | c.ThisAttack | c.Whose):
+                if isinstance(meant, c.ThisAttack) and meant.qualities:
+                    return v.ThisAttack()
+                return v.ThatCard() if isinstance(meant, c.Whose) and known.has_trigger else about(meant, known)
+            return v.ThatCard()
+        case c.The(c.Kind((w.Noun.ATTACK,), ()), False, None, None):
+            return v.ThisAttack()
+        case c.That(of, False) if of.plain and len(of.nouns) == 1:
+            return that(of.nouns[0], known)
+        case c.Origin(inner, _, _):
+            return about(inner, known)
+    raise NotRunError(card, "one card")
+
+
+def that(of: w.Noun, known: Known) -> v.ThisAttack | v.ThatCard:
+    """The card that was acted on last, or the one that is responded to; an attack is the one that goes on."""
+    if of is w.Noun.ATTACK and "attack" not in (known.latest or ()):
+        return v.ThisAttack()
+    if known.latest is None or of is w.Noun.CARD or TYPES.get(of) in known.latest:
+        return v.ThatCard()
+    if not known.has_trigger:
+        raise NotRunError(of, "that card, and none was named")
+    return v.ThatCard(of_event=True)
+
+
+def whose_attack(card: Cards, known: Known) -> tuple[Who, v.Kind] | None:
+    """Whose attack is meant, and of what kind it has to be, by "your Kick attack"."""
+    match card:
+        case c.Whose(owner, c.Kind((w.Noun.ATTACK,)) as of):
+            return player(owner, known), kind(of, known)
+        case c.It(w.Word.IT, to) if not known.has_trigger and isinstance(meant := known.marked.get(to), c.Whose):
+            return whose_attack(meant, known)
+    return None
+
+
+def ref(card: Cards, known: Known, *, default: Place, who: Who | None, actor: Who = Who.YOU) -> v.Ref:
+    """The cards that something is done to; ``who``: whose they are if that is not said; ``actor`` chooses."""
+    match card:
+        case c.Some(n, of, upto, at_random, owner):
+            cards = _owned(cards_of(of, owner, default, known), who)
+            how = How.UP_TO if upto else How.EXACTLY
+            found: v.Ref = v.Chosen(cards, how, amount(n, known), actor, at_random)
+        case c.AnyOne(of):
+            found = v.Chosen(_owned(cards_of(of, None, default, known), who), How.EXACTLY, v.Fixed(1), actor)
+        case c.Another(of):
+            cards = _owned(cards_of(of, None, default, known), who)
+            found = v.Chosen(replace(cards, kind=replace(cards.kind, other=True)), How.EXACTLY, v.Fixed(1), actor)
+        case c.Choice(of, 0, owner):
+            found = v.Chosen(_owned(cards_of(of, owner, default, known), who), How.ANY, v.Fixed(0), actor)
+        case c.Every(of, owner):
+            cards = cards_of(of, owner, default, known)
+            found = v.Chosen(_owned(cards, None if cards.place is Place.STAGING else actor), How.ALL, v.Fixed(0), actor)
+        case c.Whose(owner, c.Kind((w.Noun.CHARACTER,), ()) as of):
+            found = v.Chosen(cards_of(of, owner, default, known), How.EXACTLY, v.Fixed(1), actor)
+        case c.Top(owner, n, place, False, False, False) if place in (w.Place.DECK, w.Place.DISCARD):
+            found = v.Top(player(owner, known), amount(n, known), PLACES[place])
+        case _:
+            return about(card, known)
+    if isinstance(found, v.Chosen):
+        known.latest = found.of.kind.types
+    else:
+        known.latest = ()
+    return found
+
+
+def _owned(cards: v.Cards, who: Who | None) -> v.Cards:
+    """Whose cards they are where the text does not say: in hands and other piles one's own."""
+    if cards.who is not None:
+        return cards
+    return replace(cards, who=Who.YOU if who is None and cards.place is not Place.STAGING else who)

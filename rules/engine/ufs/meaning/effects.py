@@ -1,0 +1,389 @@
+"""Clauses and sentences: from constructs to the effects that the engine runs."""
+
+from __future__ import annotations
+
+from rules.engine.kernel.value import walk
+from rules.engine.ufs.constructs import cards as c
+from rules.engine.ufs.constructs import conditions as k
+from rules.engine.ufs.constructs import deeds as d
+from rules.engine.ufs.constructs import effects as f
+from rules.engine.ufs.constructs import events as e
+from rules.engine.ufs.constructs import players as p
+from rules.engine.ufs.constructs import times as t
+from rules.engine.ufs.constructs import words as w
+from rules.engine.ufs.constructs.sorts import Cards, Clause, Deed, Sentence, Time
+from rules.engine.ufs.ir import effects as i
+from rules.engine.ufs.ir import values as v
+from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Place, Until, Verb, Who
+from rules.engine.ufs.ir.words import Deed as Forbidden
+from rules.engine.ufs.meaning.cards import (
+    ANYBODYS,
+    STATS,
+    Known,
+    NotRunError,
+    about,
+    amount,
+    bounded,
+    cards_of,
+    kind,
+    per,
+    player,
+    ref,
+    whose_attack,
+)
+from rules.engine.ufs.meaning.conditions import condition, event
+
+TO = {
+    w.Place.HAND: Verb.RETURN,
+    w.Place.MOMENTUM: Verb.TO_MOMENTUM,
+    w.Place.STAGING: Verb.TO_STAGING,
+}
+FROM_HAND = (
+    *(Verb.DISCARD, Verb.REVEAL, Verb.REMOVE, Verb.TO_STAGING, Verb.TO_MOMENTUM, Verb.TO_POOL, Verb.DECK_TOP),
+    Verb.DECK_BOTTOM,
+)
+PLAYING = {
+    Letter.FORM: Forbidden.PLAY_FORMS,
+    Letter.ENHANCE: Forbidden.PLAY_ENHANCES,
+    Letter.RESPONSE: Forbidden.PLAY_RESPONSES,
+}
+KEPT = ("combo", "desperation", "reversal", "character only")
+NUMBERED = ("breaker", "multiple", "powerful", "stun")
+SIGNS = {w.Sign.PLUS: 1, w.Sign.MINUS: -1}
+A_REVERSAL = v.Chosen(v.Cards(v.Kind(traits=("reversal",)), Who.YOU, Place.HAND), How.EXACTLY, v.Fixed(1))
+
+
+def until(of: Time | None, known: Known) -> Until | None:
+    """How long something lasts."""
+    match of:
+        case None:
+            return None
+        case t.This(w.Phase.TURN):
+            return Until.TURN
+        case t.This(w.Phase.ENHANCE):
+            return Until.ENHANCE
+        case t.This(w.Phase.ATTACK):
+            return Until.ATTACK
+        case t.Until(who, w.Phase.READY, False):
+            return Until.YOUR_READY_PHASE if player(who, known) is Who.YOU else Until.OPPONENTS_READY_PHASE
+    raise NotRunError(of, "how long something lasts")
+
+
+def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
+    """The effects of a sentence."""
+    match of:
+        case f.Say(clauses, time, None):
+            return _linked(clauses, time, known)
+        case f.Then(first, then):
+            return (*sentence(first, known), i.Then(sentence(then, known)))
+        case f.IfDone(then):
+            return (i.Then(sentence(then, known)),)
+        case f.ChooseOne(ways) | f.Alternatives(ways):
+            return (i.OneOf(tuple(clause(each, None, known) for each in ways)),)
+        case f.If(k.Waits(what, None), then) if _waits(what):
+            known.has_trigger, known.latest = True, None
+            made = event(what, known)
+            if isinstance(what, e.DealsDamage):
+                made = _of_the_attack(made, what.attack, known)
+            return (i.Later(made, sentence(then, known)),)
+        case f.If(asked, then):
+            return (i.If(condition(asked, known), sentence(then, known)),)
+    raise NotRunError(of, "a sentence of an ability")
+
+
+def _waits(what: object) -> bool:
+    """Whether an event is waited for; whether an attack is blocked is asked of the attack that goes on."""
+    return not isinstance(what, e.Blocked | e.NotBlocked)
+
+
+def _of_the_attack(made: v.Event, attack: Cards, known: Known) -> v.Event:
+    """Damage that the attack which goes on deals."""
+    if isinstance(attack, c.Whose | c.ThisAttack | c.It) and isinstance(about(attack, known), v.ThisAttack):
+        whose = whose_attack(attack, known)
+        return v.Event(Happens.DEAL_DAMAGE, whose[0] if whose else None, this=True, order=made.order, bound=made.bound)
+    return made
+
+
+def instead(before: tuple[i.Effect, ...], of: f.IfInstead, known: Known) -> i.Instead:
+    """One effect in the place of the one of the sentence before: no more than one for one is known."""
+    found = sentence(of.then, known)
+    if len(before) != 1 or len(found) != 1 or isinstance(before[0], i.Then | i.Later | i.OneOf | i.May | i.Instead):
+        raise NotRunError(of, "what happens in the place of several effects")
+    if isinstance(found[0], i.OneOf | i.May | i.Later) or any(isinstance(each, v.ThatCard) for each in walk(found)):
+        raise NotRunError(of, "what happens in the place of an effect that it refers to")
+    return i.Instead(before, condition(of.condition, known), found)
+
+
+def _linked(clauses: tuple[Clause, ...], time: Time | None, known: Known) -> tuple[i.Effect, ...]:
+    return tuple(each for of in clauses for each in clause(of, time, known))
+
+
+def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
+    """The effects of one clause, for some time if that is said."""
+    match of:
+        case f.OnlyThen(inner, asked) if time is None:
+            return (i.If(condition(asked, known), clause(inner, None, known)),)
+        case f.Cannot(who, deeds):
+            lasting = until(time, known)
+            return tuple(i.Forbid(player(who, known), *forbidden(each, known), lasting) for each in deeds)
+        case f.Does(cards, gets):
+            return _gets(cards, gets, time, known)
+    if time is not None:
+        raise NotRunError(of, "what is so for some time")
+    match of:
+        case f.Do(deed):
+            return doing(deed, Who.YOU, known)
+        case f.MakeDo(who, deeds, False, then):
+            actor = player(who, known)
+            made = tuple(each for deed in deeds for each in doing(deed, actor, known))
+            linked = tuple(each for deed in then for each in doing(deed, actor, known))
+            return (*made, i.Then(linked)) if linked else made
+        case f.May(who, deeds, None):
+            actor = player(who, known)
+            if actor is Who.EACH:
+                raise NotRunError(who, "who may do something")
+            found = tuple(each for deed in deeds for each in doing(deed, actor, known))
+            return found if actor is Who.YOU and found == (i.ReversalAsIfBlocked(),) else (i.May(actor, found),)
+        case f.Chooses(who, ways, False):
+            actor = player(who, known)
+            if actor is not Who.EACH:
+                return (i.OneOf(tuple(doing(each, actor, known) for each in ways), actor),)
+        case f.MustPlay(who, card):
+            return (i.MustPlayNext(player(who, known), _one_kind(card, known)),)
+        case f.Loses(cards, trait) if trait not in KEPT:
+            return _about_attack(cards, (i.GetKeyword(about(cards, known), trait.capitalize(), lost=True),), known)
+        case f.Becomes(cards, stat, to):
+            return _about_attack(cards, (i.Become(about(cards, known), STATS[stat], amount(to, known)),), known)
+        case f.ZoneBecomes(c.That(c.Kind((w.Noun.BLOCK,), ())), zone):
+            return (i.ChangeBlockZone(zone.value),)
+        case f.ZoneBecomes(cards, zone) if isinstance(about(cards, known), v.ThisAttack):
+            return _about_attack(cards, (i.ChangeZone(zone.value),), known)
+        case f.ThatCheckGets(sign, n):
+            return (i.ThatCheck(amount(n, known), SIGNS[sign]),)
+        case f.ChecksGet(who, sign, n, True, None, None, None | t.This(w.Phase.TURN)):
+            return (i.NextCheck(player(who, known), amount(n, known), SIGNS[sign]),)
+        case f.ChangedBy(a_of, by, up) if a_of.stat is w.Stat.DIFFICULTY:
+            match a_of.of:
+                case c.NextOf(who, c.Kind((w.Noun.CARD,), ()), 1, None, False, ()):
+                    return (i.NextCard(player(who, known), amount(by, known), 1 if up else -1),)
+        case f.IsUnblockable(cards) | f.NotBlockedBy(cards, None) if isinstance(about(cards, known), v.ThisAttack):
+            return _about_attack(cards, (i.Unblockable(),), known)
+        case f.IsBlocked(cards, how) if isinstance(about(cards, known), v.ThisAttack):
+            partly = how is w.How.PARTIALLY
+            return (i.Blocks(Block.PARTIAL if partly else Block.COMPLETE),)
+        case f.IsReduced(by, None):
+            return (i.Adjust(amount(by, known), -1),)
+    raise NotRunError(of, "an effect")
+
+
+def _one_kind(card: Cards, known: Known) -> v.Kind:
+    if isinstance(card, c.Some) and card.n == 1 and not card.upto and card.of is None:
+        return kind(card.kind, known)
+    raise NotRunError(card, "a card of a kind")
+
+
+def _about_attack(cards: Cards, made: tuple[i.Effect, ...], known: Known) -> tuple[i.Effect, ...]:
+    """What is said of "your attack" happens to that player's attack only."""
+    whose = whose_attack(cards, known)
+    return made if whose is None else (i.If(v.AttackIsOf(whose[0]), made),)
+
+
+def keyword(of: f.Keyword) -> str:
+    """A keyword that a card may be given."""
+    if of.n is not None or of.trait in (*KEPT, *NUMBERED):
+        raise NotRunError(of, "a keyword that is given")
+    return of.trait.capitalize()
+
+
+def _gets(cards: Cards, gets: tuple[f.Gets, ...], time: Time | None, known: Known) -> tuple[i.Effect, ...]:
+    match cards:
+        case c.Bare(of, owner) | c.Every(of, owner) if of.nouns == (w.Noun.ATTACK,) and owner is not None:
+            found = v.Cards(kind(of, known), player(owner, known), Place.POOL)
+            lasting = until(time, known)
+            if found.who is Who.EACH and lasting is None:
+                raise NotRunError(cards, "the attacks of each player")
+            return tuple(_bonuses(found, each, lasting, known) for each in gets)
+    if time is not None:
+        raise NotRunError(cards, "what gets something for some time")
+    match cards:
+        case c.NextOf(who, c.Kind((noun,), ()), 1, None | t.This(w.Phase.TURN), False, ()):
+            return tuple(_next(player(who, known), noun, each, known) for each in gets)
+        case c.Whose(_, c.Kind((w.Noun.ATTACK,), qualities)) if qualities:
+            whose = whose_attack(cards, known)
+            assert whose is not None
+            made = tuple(_got(v.ThisAttack(), each, known) for each in gets)
+            return (i.If(v.Both(v.AttackIsOf(whose[0]), v.CardIs(v.ThisAttack(), whose[1])), made),)
+    card = about(cards, known)
+    return _about_attack(cards, tuple(_got(card, each, known) for each in gets), known)
+
+
+def _got(card: v.This | v.ThisAttack | v.ThatCard, of: f.Gets, known: Known) -> i.Effect:
+    match of:
+        case f.Change(sign, n, stat, each, limit):
+            much, least = bounded(per(n, each, known), SIGNS[sign], limit)
+            return i.Change(card, STATS[stat], much, SIGNS[sign], least)
+        case f.Keyword():
+            return i.GetKeyword(card, keyword(of))
+    raise NotRunError(of, "what a card gets")
+
+
+def _bonuses(cards: v.Cards, of: f.Gets, lasting: Until | None, known: Known) -> i.Effect:
+    match of:
+        case f.Change(sign, n, stat, each, None) if stat in (w.Stat.SPEED, w.Stat.DAMAGE):
+            return i.Bonuses(cards, STATS[stat], per(n, each, known), SIGNS[sign], lasting)
+    raise NotRunError(of, "what attacks get")
+
+
+def _next(who: Who, noun: w.Noun, of: f.Gets, known: Known) -> i.Effect:
+    match of:
+        case f.Change(sign, n, w.Stat.DIFFICULTY, None, None) if noun is w.Noun.CARD:
+            return i.NextCard(who, amount(n, known), SIGNS[sign])
+        case f.Change(sign, n, w.Stat.SPEED | w.Stat.DAMAGE as stat, None, None) if noun is w.Noun.ATTACK:
+            return i.NextAttack(who, STATS[stat], amount(n, known), SIGNS[sign])
+    raise NotRunError(of, "what the next card gets")
+
+
+def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
+    """What is forbidden."""
+    match deed:
+        case d.Draw(c.Bare(c.Kind((w.Noun.CARD,), ()), None), None):
+            return Forbidden.DRAW, v.Kind()
+        case d.GainAny():
+            return Forbidden.GAIN_VITALITY, v.Kind()
+        case d.BlockAny(None):
+            return Forbidden.BLOCK, v.Kind()
+        case d.BlockAny(c.Bare(of, None)):
+            return Forbidden.BLOCK, kind(of, known)
+        case d.Play(c.Bare(of, None), None, False, False):
+            found = kind(of, known)
+            if found.letters and not found.types:
+                if len(found.letters) > 1 or found.traits:
+                    raise NotRunError(of, "several kinds of abilities")
+                return PLAYING[found.letters[0]], v.Kind()
+            if set(found.traits) & {"reversal", "block"}:
+                raise NotRunError(of, "playing a card as what not every such card is played as")
+            return Forbidden.PLAY_CARDS, found
+        case d.ReadyUp(c.Bare(of, None)):
+            return Forbidden.READY, kind(of, known)
+        case d.Commit(c.Bare(of, None)):
+            return Forbidden.COMMIT, kind(of, known)
+        case d.Destroy(c.Bare(of, None)):
+            return Forbidden.DESTROY, kind(of, known)
+    raise NotRunError(deed, "what is forbidden")
+
+
+def act(verb: Verb, card: Cards, actor: Who, known: Known) -> i.Act:
+    """What is done to cards; who does it chooses them, among their own where the text names no owner."""
+    default = Place.HAND if verb in FROM_HAND else Place.DISCARD if verb is Verb.RETURN else Place.STAGING
+    known.they = known.they if actor is Who.YOU else actor
+    anybody = actor is Who.YOU and verb in ANYBODYS
+    found = ref(card, known, default=default, who=None if anybody else actor, actor=actor)
+    if actor is Who.EACH and not isinstance(found, v.Top | v.Chosen):
+        raise NotRunError(card, "what each player does something to")
+    return i.Act(verb, found)
+
+
+def acted(deed: Deed) -> tuple[Verb, Cards] | None:
+    """What is done to which cards, by a verb that does nothing else."""
+    match deed:
+        case d.Commit(card):
+            return Verb.COMMIT, card
+        case d.ReadyUp(card):
+            return Verb.READY, card
+        case d.Destroy(card):
+            return Verb.DESTROY, card
+        case d.Discard(object=card, per=None, origin=None):
+            return Verb.DISCARD, card
+        case d.Remove(card):
+            return Verb.REMOVE, card
+        case d.Reveal(card):
+            return Verb.REVEAL, card
+        case d.Look(card):
+            return Verb.LOOK, card
+        case d.TurnFace(card, w.Facing.DOWN):
+            return Verb.FACE_DOWN, card
+        case d.Attach(card, c.ThisCard(), None):
+            return Verb.ATTACH, card
+        case d.Add(card, p.You(), place, None, None, None) if place in TO:
+            return TO[place], card
+        case d.Add(card, p.You(), w.Place.POOL, w.Facing.DOWN, None, None):
+            return Verb.TO_POOL, card
+    return None
+
+
+def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
+    """What it does that somebody does something."""
+    if who is not Who.YOU:
+        known.they = who
+    found = acted(deed)
+    if found is not None and (who is Who.YOU or not isinstance(deed, d.Add)):
+        verb, card = found
+        made = act(verb, card, who, known)
+        return (made,)
+    match deed:
+        case d.Draw(c.Some(n, c.Kind((w.Noun.CARD,), ()), False, False, None), each):
+            return (i.Draw(who, per(n, each, known)),)
+        case d.Gain(n, each):
+            return (i.Gain(who, per(n, each, known)),)
+        case d.Lose(n, each):
+            return (i.Lose(who, per(n, each, known)),)
+        case d.DiscardAll(of, w.Place.HAND) if player(of, known) is who:
+            return (i.DiscardHand(who),)
+        case d.PutInDeck(card, of, bottom, False):
+            made = act(Verb.DECK_BOTTOM if bottom else Verb.DECK_TOP, card, who, known)
+            owner = made.ref.of.who if isinstance(made.ref, v.Chosen) else getattr(made.ref, "who", Who.YOU)
+            if player(of, known) is owner and owner is not Who.EACH:
+                return (made,)
+    if who is not Who.YOU:
+        raise NotRunError(deed, "what another player does")
+    return _yours(deed, known)
+
+
+def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
+    match deed:
+        case d.Reduce(of, by, up, None):
+            change = i.Change(about(of.of, known), STATS[of.stat], amount(by, known), 1 if up else -1)
+            return _about_attack(of.of, (change,), known)
+        case d.SetTo(of, to):
+            return _about_attack(of.of, (i.Become(about(of.of, known), STATS[of.stat], amount(to, known)),), known)
+        case d.ChangeZone(c.That(c.Kind((w.Noun.BLOCK,), ())), (zone,)):
+            return (i.ChangeBlockZone(zone.value),)
+        case d.ChangeZone(card, (zone,)) if isinstance(about(card, known), v.ThisAttack):
+            return _about_attack(card, (i.ChangeZone(zone.value),), known)
+        case d.ReduceDamage(by, None, up):
+            return (i.Adjust(amount(by, known), 1 if up else -1),)
+        case d.PreventAll():
+            return (i.Adjust(None, -1),)
+        case d.Recheck(False):
+            return (i.Recheck(),)
+        case d.UseForCheck(n):
+            return (i.UseInstead(amount(n, known)),)
+        case d.Cancel(c.That(c.Kind((noun,), ()), False)) if noun is not w.Noun.EFFECT:
+            return (i.Negate(),)
+        case d.Cancel(c.It(w.Word.IT)) if known.has_trigger and known.latest is None:
+            return (i.Negate(),)
+        case d.Shuffle(of, w.Place.DECK):
+            return (i.Shuffle(player(of, known)),)
+        case d.Win():
+            return (i.Win(Who.YOU),)
+        case d.PlayAsInHand(card):
+            found = ref(card, known, default=Place.HAND, who=Who.YOU)
+            if isinstance(found, v.Chosen) and _playable(found):
+                return (i.PlayAsInHand(found),)
+        case d.PlayAsIfBlocked(card):
+            if ref(card, known, default=Place.HAND, who=Who.YOU) == A_REVERSAL:
+                return (i.ReversalAsIfBlocked(),)
+        case d.Search(p.You(), c.Some(n, of, upto, False, None), p.You(), place, shown) if place in TO:
+            cards = cards_of(of, p.You(), Place.DECK, known)
+            how = How.UP_TO if upto else How.EXACTLY
+            known.latest = cards.kind.types
+            chosen = v.Chosen(v.Cards(cards.kind, Who.YOU, Place.DECK), how, amount(n, known))
+            return (i.Search(TO[place], chosen, shown),)
+    raise NotRunError(deed, "an effect")
+
+
+def _playable(cards: v.Chosen) -> bool:
+    """One card of a type other than action, of one's own discard pile."""
+    of = cards.of
+    plain = of.place is Place.DISCARD and of.who is Who.YOU and cards.amount == v.Fixed(1)
+    return plain and bool(of.kind.types) and of.kind.types[0] != "action"

@@ -1,1 +1,0 @@
-"""Card text of UFS to a syntax tree; imports nothing of ours."""
