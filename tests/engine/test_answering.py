@@ -95,3 +95,17 @@ def test_an_action_that_was_announced_goes_on_after_the_answer():
     result = play_out(scene, asker, onward, ("Bob", "choose", {"option": "yes"}))
     assert result["players"]["Bob"]["power"] == 1
     assert result["attack"]["attackers"][0]["card"] == "homo-omega"
+
+
+@pytest.mark.parametrize("answer", [{"by": "Ann", "do": "choose", "option": "no"}, "continue"])
+def test_who_declines_what_may_be_done_is_told(answer):
+    toad = {"title": "Wise Toad", "type": "Edge", "text": "When you play an Event, you may draw 1 card."}
+    call = {"title": "Call", "type": "Event", "cost": 0, "text": "Gain 1 Power."}
+    given = board(
+        player("Ann", at(), edges=["Wise Toad"], hand=["Call"], deck=9), player("Bob", at()), custom=[toad, call]
+    )
+    asked = play_out(given, {"by": "Ann", "do": "play", "card": "call"})
+    assert asked["decision"]["kind"] == "may"
+    told = play_out(given, {"by": "Ann", "do": "play", "card": "call"}, answer)["steps"]
+    declined = [step["text"] for step in told if step["kind"] == "decline"]
+    assert declined == [f"Ann says no: {asked['decision']['text']}"]

@@ -239,7 +239,11 @@ class Referee(Recorder):
         if decision.least >= len(options) and not (self.strict or unnamed):
             self.assume(decision, options)
             return options
-        return check_answer(decision, self.ask(decision), rule("5.2"))
+        answer = check_answer(decision, self.ask(decision), rule("5.2"))
+        if answer in ((), ("no",)):
+            says = "says no" if answer else "chooses none"
+            self.step("decline", f"{decision.by} {says}: {decision.text}", rule("5.2"), cards=decision.cards)
+        return answer
 
     def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
         """Tells that no other answer is possible."""
