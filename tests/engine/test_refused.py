@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine import evaluate, legal_actions, refused_actions
 from tests.corpus import entries
-from tests.engine_library import at, board, bundled, player
+from tests.engine_library import at, board, bundled, play_out, player
 
 
 def refused(scenario, card):
@@ -94,3 +94,22 @@ def test_what_has_more_ways_than_can_be_tried_is_not_said_to_be_refused():
     )
     assert "play" not in refused(scenario, "final-brawl")
     assert refused(scenario, "ting-ting")["heal"] == {"not_damaged"}
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Target a Site you control :: Heal target.", "a Site that you control"),
+        ("Target a Character with cost 1 or less :: Smoke target.", "a Character with cost 1 or less"),
+        ("Target a damaged Character :: Smoke target.", "a damaged Character"),
+        ("Target a Character that is the subject of a Weapon :: Smoke target.", "a Character that is the subject of a Weapon"),
+    ],
+)
+def test_what_a_text_asks_for_is_said_with_its_conditions(text, asked):
+    call = {"title": "Call", "type": "Event", "cost": 0, "text": text}
+    given = board(
+        player("Ann", at("City Park"), hand=["Call"]), player("Bob", at("Stone Garden", "Ting Ting")), custom=[call]
+    )
+    wrong = "stone-garden" if "Site" in text else "ting-ting"
+    result = play_out(given, {"by": "Ann", "do": "play", "card": "call", "targets": [wrong]})
+    assert asked in result["problem"]["message"]

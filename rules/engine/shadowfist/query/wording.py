@@ -6,6 +6,8 @@ from typing import assert_never
 
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import CardType
+from rules.engine.shadowfist.model.steps import listing
+from rules.engine.shadowfist.query.together import SAID, TOGETHER
 
 
 def said(node: n.Cards) -> str:
@@ -16,9 +18,42 @@ def said(node: n.Cards) -> str:
     'an unturned Character'
     >>> said(n.Matching(((n.Is(Quality.UNIQUE), n.OfType(CardType.CHARACTER)),)))
     'a Unique Character'
+    >>> said(n.Matching(((n.OfType(CardType.SITE),),), (n.ControlledBy(n.You()), n.HasDamage())))
+    'a Site that you control and with damage'
     """
-    more = isinstance(node, n.Matching) and any(not isinstance(limit, n.Together) for limit in node.limits)
-    return f"{kind}{' of the kind that it names' if more else ''}" if (kind := kind_of(node)) else ""
+    kind = kind_of(node)
+    if not kind or not isinstance(node, n.Matching):
+        return kind
+    limits = [each for each in node.limits if not isinstance(each, TOGETHER)]
+    known = [words for each in limits if (words := _limit(each))]
+    if len(known) < len(limits):
+        known.append("that fits what else it says")
+    return f"{kind} {listing(known)}" if known else kind
+
+
+def _limit(limit: n.Limit) -> str:
+    """What a limit asks for, behind the noun; nothing where no short words say it."""
+    match limit:
+        case n.ControlledBy(n.You()):
+            return "that you control"
+        case n.ControlledBy(n.PlayersWho(opponents=True, limits=())):
+            return "that an opponent controls"
+        case n.OwnedBy(n.You()):
+            return "that you own"
+        case n.Compares(stat, _, test, int(amount)):
+            return f"with {stat.value} {SAID[test].format(amount)}"
+        case n.HasDamage(negated):
+            return "without damage" if negated else "with damage"
+        case n.HasState(n.Matching() as states, negated) | n.IsSubjectOf(n.Matching() as states, negated):
+            kind = kind_of(states)
+            return f"that is {'not ' if negated else ''}the subject of {kind}" if kind else ""
+        case n.HasKeyword(name, negated):
+            return f"{'without' if negated else 'with'} {name.value}"
+        case n.IsAttacking(None, negated):
+            return "that is not attacking" if negated else "that is attacking"
+        case n.IsIntercepting(None, negated):
+            return "that is not intercepting" if negated else "that is intercepting"
+    return ""
 
 
 def kind_of(node: n.Cards) -> str:
