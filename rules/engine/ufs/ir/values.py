@@ -89,7 +89,57 @@ class AtMost:
     most: int
 
 
-Amount = Fixed | X | Paid | Count | OfPlayer | OfAttack | OfPaid | Times | Half | Divided | AtMost
+@value
+class AtLeast:
+    """A number, but no less than so much."""
+
+    of: Amount
+    least: int
+
+
+@value
+class Sum:
+    """Two numbers together, or one less another (``sign`` -1)."""
+
+    one: Amount
+    other: Amount
+    sign: int
+
+
+@value
+class Apart:
+    """How far two numbers are from each other."""
+
+    one: Amount
+    other: Amount
+
+
+@value
+class Better:
+    """The higher or the lower of two numbers."""
+
+    one: Amount
+    other: Amount
+    higher: bool
+
+
+Amount = (
+    Fixed
+    | X
+    | Paid
+    | Count
+    | OfPlayer
+    | OfAttack
+    | OfPaid
+    | Times
+    | Half
+    | Divided
+    | AtMost
+    | AtLeast
+    | Sum
+    | Apart
+    | Better
+)
 
 
 # Cards
@@ -117,6 +167,7 @@ class Kind:
     bound: int = 0
     printed: bool = False
     any_of: tuple[Kind, ...] = ()
+    not_traits: tuple[str, ...] = ()
 
 
 @value
@@ -214,6 +265,14 @@ class HasSymbol:
 
 
 @value
+class CharacterIs:
+    """Whether the character of a player has a name, in lower case."""
+
+    who: Who
+    name: str
+
+
+@value
 class GenderIs:
     """Whether the character of a player is of a gender (2.7.1)."""
 
@@ -280,6 +339,7 @@ Condition = (
     | AttackIsOf
     | PlayedAsReversal
     | HasSymbol
+    | CharacterIs
     | GenderIs
     | BloodIs
     | Taller

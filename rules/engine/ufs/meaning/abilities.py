@@ -20,7 +20,7 @@ from rules.engine.ufs.ir import effects as j
 from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import Letter, Place, Stat, Verb, Who
 from rules.engine.ufs.meaning import sound
-from rules.engine.ufs.meaning.cards import STATS, Known, NotRunError, amount, kind, per, player, ref, with_quality
+from rules.engine.ufs.meaning.cards import STATS, Known, NotRunError, amount, kind, per, player, ref, with_quality, x_is
 from rules.engine.ufs.meaning.conditions import before, condition, event
 from rules.engine.ufs.meaning.effects import KEPT, SIGNS, acted, forbidden, instead, keyword, sentence
 
@@ -65,8 +65,8 @@ def _played(of: b.Played, known: Known) -> i.Played:
         match each:
             case f.OnlyPlayable(what):
                 only.append(_only(what, known))
-            case f.XEquals(n, None):
-                x = amount(n, known)
+            case f.XEquals(n, limit):
+                x = x_is(n, limit, known)
             case f.IfInstead():
                 done[len(done) - len(latest) :] = [instead(latest, each, known)]
                 latest = ()
@@ -108,6 +108,8 @@ def _only(of: Only, known: Known) -> i.Only:
             return i.OncePerTurn()
         case f.During(whose):
             return i.OnlyDuring(player(whose, known))
+        case f.DuringAttack(whose):
+            return i.OnlyIf(v.AttackIsOf(player(whose, known)))
         case f.WhileIf(asked):
             return i.OnlyIf(condition(asked, known))
     raise NotRunError(of, "when an ability may be played")
@@ -150,8 +152,8 @@ def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ..
     if len(body) != 1:
         raise NotRunError(body[1], "a second sentence of a continuous ability")
     match body[0]:
-        case f.XEquals(n, None):
-            return (i.Continuous(i.DefinesX(amount(n, known))),)
+        case f.XEquals(n, limit):
+            return (i.Continuous(i.DefinesX(x_is(n, limit, known))),)
         case f.While(asked, f.Say(clauses, None, None)):
             when = condition(asked, known)
             return tuple(i.Continuous(each, when) for of in clauses for each in statements(of, known))

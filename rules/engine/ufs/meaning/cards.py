@@ -12,7 +12,7 @@ from rules.engine.ufs.constructs import deeds as d
 from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
 from rules.engine.ufs.constructs import words as w
-from rules.engine.ufs.constructs.sorts import Amount, Cards, Comparison, Limit, Player, Quality
+from rules.engine.ufs.constructs.sorts import Amount, Cards, Comparison, Deed, Limit, Player, Quality
 from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import How, Letter, Number, Order, Place, Stat, Verb, Who
 from rules.engine.ufs.meaning.unsupported import UnsupportedError
@@ -104,15 +104,46 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return v.OfPlayer(player(who, known), Number[number.name])
         case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False), stat, False):
             return v.OfPaid(STATS[stat], Verb.DISCARD if isinstance(which, c.Discarded) else Verb.DESTROY)
+        case a.OfCard(c.The(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), False, None), stat, False):
+            return v.OfPaid(STATS[stat], paid_by(deed))
         case a.OfCard(card, stat, printed) if isinstance(about(card, known), v.ThisAttack):
             return v.OfAttack(STATS[stat], printed)
         case a.Half(inner, rounding) if rounding is not None:
             return v.Half(amount(inner, known), rounding is w.Rounding.UP)
         case a.Double(inner, times):
             return v.Times(amount(inner, known), v.Fixed(times))
+        case a.Sum(one, other, plus):
+            return v.Sum(amount(one, known), amount(other, known), 1 if plus else -1)
+        case a.Difference(one, other):
+            return v.Apart(amount(one, known), amount(other, known))
+        case a.Better(one, other, higher):
+            return v.Better(amount(one, known), amount(other, known), higher)
         case a.Divided(inner, by, rounding):
             return v.Divided(amount(inner, known), amount(by, known), rounding is w.Rounding.UP)
     raise NotRunError(of, "an amount")
+
+
+def paid_by(deed: Deed) -> Verb:
+    """What was done to the card that a cost was paid with."""
+    verbs = {d.Commit: Verb.COMMIT, d.Destroy: Verb.DESTROY, d.Discard: Verb.DISCARD, d.Remove: Verb.REMOVE}
+    if type(deed) in verbs:
+        return verbs[type(deed)]
+    raise NotRunError(deed, "what a cost was paid with")
+
+
+def x_is(of: int | Amount, limit: Limit | None, known: Known) -> v.Amount:
+    """What X is, no less and no more than its limit; a difference needs one, for X is no number below 0."""
+    found = amount(of, known)
+    match limit:
+        case None:
+            if any(isinstance(each, v.Sum) and each.sign < 0 for each in walk(found)):
+                raise NotRunError(of, "X without a minimum")
+            return found
+        case a.Least(n):
+            return v.AtLeast(found, n)
+        case a.Most(n):
+            return v.AtMost(found, n)
+    raise NotRunError(limit, "the limit of X")
 
 
 def counted(of: Cards, known: Known) -> v.Amount:
@@ -230,6 +261,8 @@ def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
             return replace(of, other=True)
         case c.HasTrait(trait):
             return replace(of, traits=(*of.traits, trait))
+        case c.HasNoTrait(trait):
+            return replace(of, not_traits=(*of.not_traits, trait))
         case c.IsNot(noun) if noun in TYPES:
             return replace(of, not_types=(*of.not_types, TYPES[noun]))
         case c.InZone(zone):

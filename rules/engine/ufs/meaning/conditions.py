@@ -10,7 +10,7 @@ from rules.engine.ufs.constructs import deeds as d
 from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
 from rules.engine.ufs.constructs import words as w
-from rules.engine.ufs.constructs.sorts import Cards, Comparison, Condition, Event
+from rules.engine.ufs.constructs.sorts import Cards, Comparison, Condition, Event, Player
 from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import Block, Happens, Moment, Number, Order, Place, Stat, Vital, Who
 from rules.engine.ufs.meaning.cards import (
@@ -93,6 +93,8 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
             return v.Compares(v.OfAttack(Stat[stat.name], printed), order, bound)
         case k.CharacterHasSymbol(whose, symbol):
             return v.HasSymbol(player(whose, known), symbol.strip("[]").lower())
+        case k.CharacterIs(whose, name):
+            return v.CharacterIs(player(whose, known), name.lower())
         case k.GenderIs(whose, gender):
             return v.GenderIs(player(whose, known), "M" if gender is w.Gender.MALE else "F")
         case k.BloodIs(whose, blood):
@@ -139,6 +141,8 @@ def event(of: Event, known: Known) -> v.Event:
             if owner in (None, player(who, known)):
                 happens = Happens.ACTIVATE if found.letters and not found.types else Happens.PLAY
                 return v.Event(happens, player(who, known), found, this)
+        case e.Happens(d.Play(c.ThisCard(), w.Noun.BLOCK, False, False), p.You()):
+            return v.Event(Happens.PLAY, Who.YOU, v.Kind(traits=("block",)), this=True)
         case e.Happens(d.BlockAny(c.ThisCard()), p.You()):
             return v.Event(Happens.BLOCK, Who.YOU, this=True)
         case e.Blocked(card, by, how, None):
@@ -161,7 +165,7 @@ def event(of: Event, known: Known) -> v.Event:
         case e.TakesDamage(who):
             return v.Event(Happens.TAKE_DAMAGE, player(who, known))
         case e.Happens(d.MakeCheck(None), who):
-            return v.Event(Happens.CHECK, player(who, known))
+            return v.Event(Happens.CHECK, anyone(who, known))
         case e.Happens(d.PassCheck(), who):
             return v.Event(Happens.PASS_CHECK, player(who, known))
         case e.Happens(d.FailCheck(None), who):
@@ -184,11 +188,16 @@ def event(of: Event, known: Known) -> v.Event:
     raise NotRunError(of, "an event")
 
 
+def anyone(who: Player | None, known: Known) -> Who | None:
+    """Who does what is waited for; nothing, if it may be anybody."""
+    return None if who is None or isinstance(who, p.AnyPlayer) else player(who, known)
+
+
 def before(of: Event, known: Known) -> v.Event:
     """What is about to happen."""
     match of:
         case e.Happens(d.MakeCheck(None), who):
-            return v.Event(Happens.BEFORE_CHECK, player(who, known))
+            return v.Event(Happens.BEFORE_CHECK, anyone(who, known))
     raise NotRunError(of, "an event that is about to happen")
 
 

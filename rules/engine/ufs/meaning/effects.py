@@ -98,9 +98,12 @@ def _waits(what: object) -> bool:
 
 def _of_the_attack(made: v.Event, attack: Cards, known: Known) -> v.Event:
     """Damage that the attack which goes on deals."""
-    if isinstance(attack, c.Whose | c.ThisAttack | c.It) and isinstance(about(attack, known), v.ThisAttack):
+    if isinstance(attack, c.Whose) or (
+        isinstance(attack, c.ThisAttack | c.It) and about(attack, known) == v.ThisAttack()
+    ):
         whose = whose_attack(attack, known)
-        return v.Event(Happens.DEAL_DAMAGE, whose[0] if whose else None, this=True, order=made.order, bound=made.bound)
+        of = whose[1] if whose and isinstance(attack, c.Whose) and attack.kind.qualities else v.Kind()
+        return v.Event(Happens.DEAL_DAMAGE, whose[0] if whose else None, of, True, order=made.order, bound=made.bound)
     return made
 
 

@@ -7,13 +7,17 @@ from typing import assert_never
 
 from rules.engine.ufs.ir.values import (
     Amount,
+    Apart,
+    AtLeast,
     AtMost,
     AttackBlocked,
     AttackIsFirst,
     AttackIsOf,
+    Better,
     BloodIs,
     Both,
     CardIs,
+    CharacterIs,
     Compares,
     Condition,
     Count,
@@ -30,6 +34,7 @@ from rules.engine.ufs.ir.values import (
     OfPlayer,
     Paid,
     PlayedAsReversal,
+    Sum,
     Taller,
     ThatCard,
     This,
@@ -81,6 +86,14 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             return -(-found // share) if up else found // share
         case AtMost(of_it, most):
             return min(most, amount(game, of_it, context))
+        case AtLeast(of_it, least):
+            return max(least, amount(game, of_it, context))
+        case Sum(one, other, sign):
+            return amount(game, one, context) + sign * amount(game, other, context)
+        case Apart(one, other):
+            return abs(amount(game, one, context) - amount(game, other, context))
+        case Better(one, other, higher):
+            return (max if higher else min)(amount(game, one, context), amount(game, other, context))
         case _:
             assert_never(of)
 
@@ -164,6 +177,9 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
         case HasSymbol(who, symbol):
             names = numbers.players(game, who, context.by)
             return all(symbol in numbers.symbols(game, game.character(name)) for name in names)
+        case CharacterIs(who, name):
+            names = numbers.players(game, who, context.by)
+            return all(game.character(each).facts.name.lower() == name for each in names)
         case GenderIs(who, gender):
             return _is_or_worst(game, who, context.by, gender, "gender")
         case BloodIs(who, blood):

@@ -23,6 +23,8 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
         return False
     if kind.traits and not all(_has_trait(game, card, each, printed_only) for each in kind.traits):
         return False
+    if any(_has_trait(game, card, each, printed_only) for each in kind.not_traits):
+        return False
     if kind.symbols and not set(kind.symbols) <= set(numbers.symbols(game, card)):
         return False
     if kind.zones and numbers.zone(game, card) not in kind.zones:

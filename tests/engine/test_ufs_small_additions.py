@@ -1,0 +1,86 @@
+"""Amounts that are sums, the card that paid, kinds without a trait, whose character it is: where they count or not."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine.kernel.expectations import unmet
+from tests.ufs_trials import FREE, GO, JAB, ann, bob, now, played, use
+
+PAID = {"ann": {"hand": ["Jab"], "momentum": ["Drill"]}}
+MOMENTUM = {"ann": {"hand": ["Jab"], "momentum": 3}, "bob": {"momentum": 1}}
+LESS = {"ann": {"hand": ["Jab"], "momentum": 1}, "bob": {"momentum": 3}}
+BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
+ROWS = [
+    ("E: Your attack gets +X speed. X equals your momentum minus your opponent's momentum (minimum 0).", [
+        (MOMENTUM, [JAB, use()], now(speed=4)),
+        (LESS, [JAB, use()], now(speed=2)),
+    ]),
+    ("E: Your attack gets +X speed. X equals the difference between your momentum and your opponent's momentum.", [
+        (MOMENTUM, [JAB, use()], now(speed=4)),
+        (LESS, [JAB, use()], now(speed=4)),
+    ]),
+    ("E: Your attack gets +X speed. X equals your momentum or your opponent's momentum, whichever is higher.", [
+        (MOMENTUM, [JAB, use()], now(speed=5)),
+        (LESS, [JAB, use()], now(speed=5)),
+    ]),
+    ("E: Your attack gets +X speed. X equals your momentum or your opponent's momentum, whichever is lower.", [
+        (MOMENTUM, [JAB, use()], now(speed=3)),
+        (LESS, [JAB, use()], now(speed=3)),
+    ]),
+    ("E: Your attack gets +X speed. X equals your momentum plus 2.", [
+        (MOMENTUM, [JAB, use()], now(speed=7)),
+        ({"ann": {"hand": ["Jab"]}}, [JAB, use()], now(speed=4)),
+    ]),
+    ("E: Your attack gets +X speed. X equals your momentum (maximum 2).", [
+        (MOMENTUM, [JAB, use()], now(speed=4)),
+        (LESS, [JAB, use()], now(speed=3)),
+    ]),
+    ("E: Your non-Kick attack gets +1 speed.", [
+        ({"ann": {"hand": ["Jab"]}}, [JAB, use()], now(speed=3)),
+        ({"ann": {"hand": ["Boot"]}}, [BOOT, use()], now(speed=2)),
+    ]),
+    ("E: Your attack gets +1 speed. Only playable during your attack.", [
+        ({"ann": {"hand": ["Jab"]}}, [JAB, use()], now(speed=3)),
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("E: If your Kick attack deals damage, draw 1 card.", [
+        ({"ann": {"hand": ["Boot"]}, "bob": {"hand": 1}}, [BOOT, use(), GO, FREE, GO], ann(hand=1)),
+        ({"ann": {"hand": ["Jab"]}, "bob": {"hand": 1}}, [JAB, use(), GO, FREE, GO], ann(hand=0)),
+    ]),
+    ("R: After a player makes a control check, gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"]}}, [JAB, use()], ann(vitality=11)),
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], bob(vitality=11)),
+    ]),
+]  # fmt: skip
+CASES = [pytest.param(text, *case, id=f"{text[:60]}-{n}") for text, cases in ROWS for n, case in enumerate(cases)]
+
+
+@pytest.mark.parametrize(("text", "setting", "actions", "expected"), CASES)
+def test_a_small_addition_does_what_it_says(text, setting, actions, expected):
+    result = played("foundation", text, {}, {**setting, "do": actions})
+    assert not result["not_understood"], result["not_understood"]
+    assert not unmet({"expect": expected}, result), [step["text"] for step in result["steps"]]
+
+
+def test_the_card_that_paid_for_it_is_looked_at():
+    text = "E Discard 1 momentum: Gain X vitality. X equals the control of the momentum discarded for this ability."
+    result = played("foundation", text, {}, {**PAID, "do": [JAB, use()]})
+    assert not result["not_understood"]
+    control = result["cards"]["drill"]["control"]
+    assert control > 0
+    assert result["players"]["Ann"]["vitality"] == 10 + control
+
+
+@pytest.mark.parametrize(("name", "speed"), [("Hero", 3), ("Ivy", 2)])
+def test_a_character_is_asked_for_by_name(name, speed):
+    text = f"E: If your character is {name}, your attack gets +1 speed."
+    result = played("foundation", text, {}, {"ann": {"hand": ["Jab"]}, "do": [JAB, use()]})
+    assert not result["not_understood"], result["not_understood"]
+    assert not unmet({"expect": now(speed=speed)}, result)
+
+
+def test_a_difference_without_a_minimum_is_not_run():
+    text = "E: Gain X vitality. X equals 3 minus your momentum."
+    (missing,) = played("foundation", text, {}, {"do": []})["not_understood"]
+    assert missing["title"] == "Trial"
