@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.kernel.expectations import unmet
-from tests.ufs_trials import FREE, GO, JAB, ann, bob, now, played, use
+from tests.ufs_trials import FREE, GO, JAB, ann, bob, card, now, played, use
 
 PAID = {"ann": {"hand": ["Jab"], "momentum": ["Drill"]}}
 MOMENTUM = {"ann": {"hand": ["Jab"], "momentum": 3}, "bob": {"momentum": 1}}
@@ -48,6 +48,22 @@ ROWS = [
         ({"ann": {"hand": ["Boot"]}, "bob": {"hand": 1}}, [BOOT, use(), GO, FREE, GO], ann(hand=1)),
         ({"ann": {"hand": ["Jab"]}, "bob": {"hand": 1}}, [JAB, use(), GO, FREE, GO], ann(hand=0)),
     ]),
+    ("E: Gain X vitality. X equals your attack's speed.", [
+        ({"ann": {"hand": ["Jab"]}}, [JAB, use()], ann(vitality=12)),
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], bob(vitality=10)),
+    ]),
+    ("E: If your attack's speed is 3 or less, gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"]}}, [JAB, use()], ann(vitality=11)),
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], bob(vitality=10)),
+    ]),
+    ("E: Add your attack to your momentum.", [
+        ({"ann": {"hand": ["Jab"]}}, [JAB, use()], card("jab", zone="momentum")),
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], card("jab", zone="card_pool")),
+    ]),
+    ("E: Your attack is completely blocked.", [
+        ({"ann": {"hand": ["Jab"]}}, [JAB, use()], now(block="complete")),
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], now(block=None)),
+    ]),
     ("R: After a player makes a control check, gain 1 vitality.", [
         ({"ann": {"hand": ["Jab"]}}, [JAB, use()], ann(vitality=11)),
         ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], bob(vitality=11)),
@@ -82,5 +98,13 @@ def test_a_character_is_asked_for_by_name(name, speed):
 
 def test_a_difference_without_a_minimum_is_not_run():
     text = "E: Gain X vitality. X equals 3 minus your momentum."
+    (missing,) = played("foundation", text, {}, {"do": []})["not_understood"]
+    assert missing["title"] == "Trial"
+
+
+@pytest.mark.parametrize(
+    "text", ["F Discard this card from your momentum: Draw 1 card.", "F: Discard this card from your hand."]
+)
+def test_where_this_card_has_to_be_is_not_passed_over(text):
     (missing,) = played("foundation", text, {}, {"do": []})["not_understood"]
     assert missing["title"] == "Trial"

@@ -16,11 +16,14 @@ from django.db import DatabaseError
 
 from rules.editing.report import UnusableFileError
 from rules.engine.shadowfist import NOT_RUN, Face
+from rules.engine.ufs import read_and_run
 from rules.importers.card_files import parse_cards
 from rules.importers.community.records import read_records, read_table
 from rules.importers.community.rows import RowError, SideTables, plain, read_row
 from rules.library.compiled import NOT_UNDERSTOOD, compile_wording, digest, stored
 from rules.models import CompiledWording
+
+FILE_HELP = "the card table, cards.csv, or cards of UFS as JSON lines, *.jsonl; left out: the bundled cards"
 
 
 @dataclass
@@ -122,7 +125,7 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("file", type=Path, nargs="?", help="the card table, cards.csv; left out: the bundled cards")
+        parser.add_argument("file", type=Path, nargs="?", help=FILE_HELP)
         parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print it (text)")
         parser.add_argument(
             "--unknown",
@@ -132,6 +135,9 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["file"] and options["file"].suffix == ".jsonl":
+            self.stdout.write(report_of_lines(options["file"]))
+            return
         report = CompileReport()
         try:
             source = community_texts(options["file"]) if options["file"] else bundled_texts(Path(settings.LIBRARY_DIR))
@@ -146,6 +152,15 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps(report.as_json(unknown), indent=1, ensure_ascii=False))
         else:
             self.stdout.write("\n".join(lines(report, unknown)))
+
+
+def report_of_lines(file: Path) -> str:
+    """The report for a file with the cards of UFS, as JSON one a line."""
+    try:
+        with file.open(encoding="utf-8") as cards:
+            return read_and_run(cards)
+    except (OSError, ValueError) as error:
+        raise CommandError(f"{file}: {error}") from error
 
 
 def lines(report: CompileReport, unknown: int) -> Iterator[str]:

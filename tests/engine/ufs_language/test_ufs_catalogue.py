@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from rules.engine.kernel.language.lints import lint, silent_words
 from rules.engine.kernel.language.plain import from_plain, to_plain
 from rules.engine.kernel.language.reader import Names
+from rules.engine.ufs import read_and_run
 from rules.engine.ufs.constructs import texts as t
 from rules.engine.ufs.constructs.abilities import Continuous, Played
 from rules.engine.ufs.constructs.amounts import AtMost
@@ -181,3 +184,16 @@ def test_a_fault_names_the_word(text, why):
 def test_sentences_without_a_letter_are_continuous():
     assert isinstance(meant("Your attacks get +1 damage."), Continuous)
     assert isinstance(meant("Your attacks get +1 damage.").body[0], Say)
+
+
+def test_the_report_tells_what_is_read_and_what_is_read_and_run():
+    texts_of_cards = ("E: Draw 1 card.", "E: Switch this attack's speed and damage.", "E: Draw 1 banana.")
+    lines = [
+        json.dumps({"title": f"Card {n}", "text": text, "type": "attack"}) for n, text in enumerate(texts_of_cards)
+    ]
+    report = read_and_run(lines)
+    assert report.startswith("cards: 3; read whole 2 (66.7 %), read and run 1 (33.3 %)")
+    assert "from 'banana.' on" in report
+    assert "Switch as an effect is not run (1)" in report
+    with pytest.raises(ValueError, match="no card"):
+        read_and_run(["[]"])

@@ -42,10 +42,11 @@ class OfPlayer:
 
 @value
 class OfAttack:
-    """A number of the attack as it is now, or as it is printed."""
+    """A number of the attack as it is now, or as it is printed; of another player's attack than ``who``: 0."""
 
     stat: Stat
     printed: bool = False
+    who: Who | None = None
 
 
 @value

@@ -107,7 +107,8 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
         case a.OfCard(c.The(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), False, None), stat, False):
             return v.OfPaid(STATS[stat], paid_by(deed))
         case a.OfCard(card, stat, printed) if isinstance(about(card, known), v.ThisAttack):
-            return v.OfAttack(STATS[stat], printed)
+            whose = whose_attack(card, known)
+            return v.OfAttack(STATS[stat], printed, whose[0] if whose is not None else None)
         case a.Half(inner, rounding) if rounding is not None:
             return v.Half(amount(inner, known), rounding is w.Rounding.UP)
         case a.Double(inner, times):
@@ -324,8 +325,8 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
             return v.ThisAttack()
         case c.That(of, False) if of.plain and len(of.nouns) == 1:
             return that(of.nouns[0], known)
-        case c.Origin(inner, _, _):
-            return about(inner, known)
+        case c.Origin(inner, _, w.Place.POOL) if isinstance(found := about(inner, known), v.ThisAttack):
+            return found
     raise NotRunError(card, "one card")
 
 

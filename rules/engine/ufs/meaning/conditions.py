@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.engine.ufs.constructs import amounts as a
 from rules.engine.ufs.constructs import cards as c
 from rules.engine.ufs.constructs import conditions as k
 from rules.engine.ufs.constructs import deeds as d
@@ -49,6 +50,8 @@ def condition(of: Condition, known: Known) -> v.Condition:
         case k.BothAre(one, other):
             return v.Both(condition(one, known), condition(other, known))
         case k.CardIsA(card) | k.CardCompares(card) | k.CardIs(card) if whose := whose_attack(card, known):
+            return v.Both(v.AttackIsOf(whose[0]), _is_so(of, known))
+        case k.Compares(a.OfCard(card)) if whose := whose_attack(card, known):
             return v.Both(v.AttackIsOf(whose[0]), _is_so(of, known))
         case k.Waits(e.Blocked(card) | e.NotBlocked(card)) if whose := whose_attack(card, known):
             return v.Both(v.AttackIsOf(whose[0]), _is_so(of, known))

@@ -173,7 +173,7 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return _about_attack(cards, (i.Unblockable(),), known)
         case f.IsBlocked(cards, how) if isinstance(about(cards, known), v.ThisAttack):
             partly = how is w.How.PARTIALLY
-            return (i.Blocks(Block.PARTIAL if partly else Block.COMPLETE),)
+            return _about_attack(cards, (i.Blocks(Block.PARTIAL if partly else Block.COMPLETE),), known)
         case f.IsReduced(by, None):
             return (i.Adjust(amount(by, known), -1),)
     raise NotRunError(of, "an effect")
@@ -321,8 +321,7 @@ def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
     found = acted(deed)
     if found is not None and (who is Who.YOU or not isinstance(deed, d.Add)):
         verb, card = found
-        made = act(verb, card, who, known)
-        return (made,)
+        return _about_attack(card, (act(verb, card, who, known),), known)
     match deed:
         case d.Draw(c.Some(n, c.Kind((w.Noun.CARD,), ()), False, False, None), each):
             return (i.Draw(who, per(n, each, known)),)

@@ -67,9 +67,9 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             return len(matching.meant(game, cards, context))
         case OfPlayer(who, number):
             return sum(_of_player(game, name, number) for name in numbers.players(game, who, context.by))
-        case OfAttack(stat, printed):
+        case OfAttack(stat, printed, who):
             card = attack_card(game, context)
-            if card is None:
+            if card is None or (who is not None and not holds(game, AttackIsOf(who), context)):
                 return 0
             return numbers.printed(card, stat) if printed else numbers.number(game, card, stat)
         case OfPaid(stat, _):
