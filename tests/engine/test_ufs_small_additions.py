@@ -108,3 +108,21 @@ def test_a_difference_without_a_minimum_is_not_run():
 def test_where_this_card_has_to_be_is_not_passed_over(text):
     (missing,) = played("foundation", text, {}, {"do": []})["not_understood"]
     assert missing["title"] == "Trial"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Two readings: twice one number less the other, or twice what is left.
+        "E: Your attack gets +X damage. X equals double the total of your momentum minus your opponent's momentum.",
+        # An ability is not a card with that keyword; the next attack is not this one; what another has discarded did
+        # not pay; from then on is not at once.
+        "R: After you play a Combo ability, draw 1 card.",
+        "E: Your next attack gets +X speed. X equals the block modifier of that attack.",
+        "E Discard 1 momentum: Gain X vitality. X equals the difficulty of your opponent's discarded momentum.",
+        "E: If your attack deals damage, ready 1 foundation. You may not ready any more foundations this turn.",
+    ],
+)
+def test_what_only_looks_like_something_that_is_run_is_refused(text):
+    (missing,) = played("foundation", text, {}, {"do": []})["not_understood"]
+    assert missing["title"] == "Trial"

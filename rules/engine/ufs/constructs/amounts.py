@@ -151,15 +151,16 @@ class Difference(Term):
 
 @value
 class Double(Term):
-    of: Term
+    of: Term | Sum
     times: int = 2
     words = (
-        "double {times=2} {of}",
-        "triple {times=3} {of}",
-        "<twice {times=2} {of}",
+        "double {times=2} {of:Term}",
+        "triple {times=3} {of:Term}",
+        "<twice {times=2} {of:Term}",
         "<{of:X} doubled {times=2}",
         "<{of:X} times {times}",
-        "{times} times {of}",
+        "{times} times {of:Term}",
+        "double {times=2} the total of {of:Sum}",
     )
 
 

@@ -433,7 +433,15 @@ class Bare(Cards):
 
     kind: Kind
     of: Player | None = None
-    words = "@pl {kind@pl}", "@pl {of@poss} {kind@pl}", "<@pl any [more] {kind@pl}"
+    words = "@pl {kind@pl}", "@pl {of@poss} {kind@pl}", "<@pl any {kind@pl}"
+
+
+@value
+class AnyMore(Cards):
+    """Cards of a kind from then on, where something is forbidden."""
+
+    kind: Kind
+    words = "@pl any more {kind@pl}"
 
 
 @value

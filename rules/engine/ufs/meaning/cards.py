@@ -102,7 +102,7 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return counted(cards, known)
         case a.OfPlayer(who, number):
             return v.OfPlayer(player(who, known), Number[number.name])
-        case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False), stat, False):
+        case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False, of=None), stat, False):
             return v.OfPaid(STATS[stat], Verb.DISCARD if isinstance(which, c.Discarded) else Verb.DESTROY)
         case a.OfCard(c.The(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), False, None), stat, False):
             return v.OfPaid(STATS[stat], paid_by(deed))
@@ -238,7 +238,7 @@ def nouns(of: tuple[w.Noun, ...]) -> v.Kind:
 
 
 def noun(of: w.Noun) -> v.Kind:
-    if of in (w.Noun.CARD, w.Noun.MOMENTUM, w.Noun.ABILITY):
+    if of in (w.Noun.CARD, w.Noun.MOMENTUM):
         return v.Kind()
     if of in TYPES:
         return v.Kind(types=(TYPES[of],))

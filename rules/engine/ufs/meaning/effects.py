@@ -210,6 +210,8 @@ def _gets(cards: Cards, gets: tuple[f.Gets, ...], time: Time | None, known: Know
         raise NotRunError(cards, "what gets something for some time")
     match cards:
         case c.NextOf(who, c.Kind((noun,), ()), 1, None | t.This(w.Phase.TURN), False, ()):
+            # "That attack" is from here on the next one.
+            known.latest = ("attack",)
             return tuple(_next(player(who, known), noun, each, known) for each in gets)
         case c.Whose(_, c.Kind((w.Noun.ATTACK,), qualities)) if qualities:
             whose = whose_attack(cards, known)
