@@ -116,7 +116,7 @@ MORE = (
     "E: This attack gets +X damage. X equals your momentum minus your opponent's momentum (minimum 0).",
     "E: This attack gets +X damage. X equals the difference between your momentum and your opponent's momentum.",
     "E: This attack gets +X damage. X equals your momentum or your opponent's momentum, whichever is higher.",
-    "E Discard 1 momentum: Gain X vitality. X equals the control of the momentum discarded for this ability.",
+    "E Discard 1 momentum: Gain X vitality. X equals the difficulty of the momentum discarded for this ability.",
     "E: If your character is Ivy, draw 1 card.",
     "E: Your non-Throw attack gets +1 damage. Only playable during your attack.",
 )

@@ -80,12 +80,12 @@ def test_a_small_addition_does_what_it_says(text, setting, actions, expected):
 
 
 def test_the_card_that_paid_for_it_is_looked_at():
-    text = "E Discard 1 momentum: Gain X vitality. X equals the control of the momentum discarded for this ability."
+    text = "E Discard 1 momentum: Gain X vitality. X equals the difficulty of the momentum discarded for this ability."
     result = played("foundation", text, {}, {**PAID, "do": [JAB, use()]})
     assert not result["not_understood"]
-    control = result["cards"]["drill"]["control"]
-    assert control > 0
-    assert result["players"]["Ann"]["vitality"] == 10 + control
+    difficulty = result["cards"]["drill"]["difficulty"]
+    assert difficulty > 0
+    assert result["players"]["Ann"]["vitality"] == 10 + difficulty
 
 
 @pytest.mark.parametrize(("name", "speed"), [("Hero", 3), ("Ivy", 2)])
@@ -119,8 +119,8 @@ def test_where_this_card_has_to_be_is_not_passed_over(text):
         # not pay; from then on is not at once.
         "R: After you play a Combo ability, draw 1 card.",
         "E: Your next attack gets +X speed. X equals the block modifier of that attack.",
-        "E Discard 1 momentum: Gain X vitality. X equals the difficulty of your opponent's discarded momentum.",
-        "E: If your attack deals damage, ready 1 foundation. You may not ready any more foundations this turn.",
+        "E Discard 1 momentum: Gain X vitality. X equals the control of your opponent's discarded momentum.",
+        "E: If your attack deals damage, draw 1 card. You may not draw any more cards this turn.",
     ],
 )
 def test_what_only_looks_like_something_that_is_run_is_refused(text):
