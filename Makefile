@@ -38,7 +38,7 @@ export CARDSITE_MODE ?= local
 export CARDSITE_HOST := $(HOST)
 
 LIBRARY := $(shell find fixtures -type f 2>/dev/null) $(shell find rules -name '*.py' -not -path '*/engine/*' 2>/dev/null) \
-	$(shell find rules/engine/shadowfist/text rules/engine/ufs/text -type f -not -name '*.pyc' 2>/dev/null)
+	$(shell find rules/engine/shadowfist/text rules/engine/ufs/constructs rules/engine/ufs/meaning -type f -not -name '*.pyc' 2>/dev/null)
 
 # What has been made ready: a folder of data and a database. One of SQLite that has gone is made anew.
 VAR := $(or $(VAR_DIR),var)

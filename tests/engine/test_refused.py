@@ -102,7 +102,10 @@ def test_what_has_more_ways_than_can_be_tried_is_not_said_to_be_refused():
         ("Target a Site you control :: Heal target.", "a Site that you control"),
         ("Target a Character with cost 1 or less :: Smoke target.", "a Character with cost 1 or less"),
         ("Target a damaged Character :: Smoke target.", "a damaged Character"),
-        ("Target a Character that is the subject of a Weapon :: Smoke target.", "a Character that is the subject of a Weapon"),
+        (
+            "Target a Character that is the subject of a Weapon :: Smoke target.",
+            "a Character that is the subject of a Weapon",
+        ),
     ],
 )
 def test_what_a_text_asks_for_is_said_with_its_conditions(text, asked):
