@@ -5,6 +5,7 @@ For tests marked ``shared``. A title that is bundled has the bundled wordings, a
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +19,10 @@ FILE = SHARED / "data" / "chimpshack" / "cards.csv"
 
 @cache
 def community(path: Path = FILE) -> CardLibrary:
-    """Every bundled card, and every other one of the file with all its printings."""
+    """Every bundled card, and every other one of the file with all its printings.
+
+    A Site of which the file states no Body has one of 5 here: a board needs one.
+    """
     from rules.importers.community.records import read_records, read_table
     from rules.importers.community.rows import RowError, SideTables, plain, read_row
 
@@ -37,7 +41,9 @@ def community(path: Path = FILE) -> CardLibrary:
             continue
         if ours.find(row.face.title) is None:
             order = orders.get(row.set_code, 0)
-            printed = Printed(row.face, row.set_code, row.set_code, order, None, row.numeral, row.play_as_printed)
+            bare = row.face.type in ("Site", "Feng Shui Site") and row.face.body is None
+            face = replace(row.face, body=5) if bare else row.face
+            printed = Printed(face, row.set_code, row.set_code, order, None, row.numeral, row.play_as_printed)
             printings.setdefault(slug(row.face.title), []).append(printed)
     others = [CardFacts(each[0].face.title, tuple(each)) for each in printings.values()]
     return CardLibrary([*ours.all(), *others], compile_face)

@@ -23,8 +23,6 @@ GOING_ON = ({"do": "resolve"}, {"do": "continue"})
 def boards(card: CardFacts, library: CardLibrary) -> Iterator[dict]:
     """The card in play, if it can be, and in a hand; nothing else is there but what it is put on or copies."""
     it, face = {"card": card.title, "id": ASKED}, card.printings[-1].face
-    if face.type in ("Site", "Feng Shui Site") and face.body is None:
-        return  # A file did not state it, and the engine asks for it.
     garden = {"front": {"card": "Stone Garden", "face": "up"}}
     in_play = {
         "Edge": {"edges": [it]},

@@ -109,3 +109,12 @@ def test_who_declines_what_may_be_done_is_told(answer):
     told = play_out(given, {"by": "Ann", "do": "play", "card": "call"}, answer)["steps"]
     declined = [step["text"] for step in told if step["kind"] == "decline"]
     assert declined == [f"Ann says no: {asked['decision']['text']}"]
+
+
+@pytest.mark.parametrize("do", ["continue", "pass"])
+def test_what_cannot_be_declined_waits(do):
+    waiting = play_out(falling(), ATTACK, "continue")
+    assert waiting["decision"]["kind"] == "take"
+    refused = play_out(falling(), ATTACK, "continue", {"do": do})
+    assert refused["problem"]["code"] == "decision_needed"
+    assert waiting["decision"]["text"] in refused["problem"]["message"]

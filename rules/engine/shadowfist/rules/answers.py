@@ -65,7 +65,7 @@ def answer_to(decision: Decision, action: Action) -> Answer:
     answers = decides or do in ("choose", *DECLINING)
     if not answers and decision.kind in OF_AUCTIONS and do not in OF_AUCTIONS:
         return dict(action)
-    if not answers:
+    if not answers or (do in DECLINING and not _may_decline(decision)):
         raise RefusalError("decision_needed", f"{decision.by} must decide first: {decision.text}", rule("5.2"))
     if by not in (None, decision.by):
         raise RefusalError("not_yours", f"{decision.by} decides this, not {by}.", rule("5.2"))
@@ -79,6 +79,10 @@ def answer_to(decision: Decision, action: Action) -> Answer:
     if "option" in action:
         return (str(action["option"]),)
     return tuple(words(action, "cards"))
+
+
+def _may_decline(decision: Decision) -> bool:
+    return decision.kind == "bid" or "no" in decision.options or not decision.least
 
 
 def _declined(decision: Decision) -> tuple[str, ...]:
