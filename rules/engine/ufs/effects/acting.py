@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.engine.kernel.steps import Decision
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.ir.words import Deed, Happens, Verb
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Context
 from rules.engine.ufs.rules import playing
-from rules.engine.ufs.rules.table import BOTTOM, Table
+from rules.engine.ufs.rules.table import BOTTOM, Choice, Table
 
 
 def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, actor: str | None = None) -> bool:
@@ -127,7 +126,7 @@ def into_staging(table: Table, card_id: str, to: str) -> None:
     symbol = card.symbol
     if playing.needs_symbol(card):
         text = f"{to} chooses what the infinity of {card.title} stands for."
-        (symbol,) = table.decide(Decision(to, "choose", text, numbers.TWELVE))
+        (symbol,) = table.decide(Choice(to, "choose", text, numbers.TWELVE, section="11.13.1"))
         table.cite(rule("11.13.1"))
     table.move(card_id, "staging", to=to, half=half, symbol=symbol)
     table.cite(rule("4.3"))
@@ -163,7 +162,8 @@ def keep_rules(table: Table, card_id: str) -> None:
         same = [each.id for each in table.game.staging(owner) if each.is_same_card(card)]
         if len(same) > 1:
             text = f"{owner} keeps one copy of {card.title}."
-            keep = table.decide(Decision(owner, "choose", text, tuple(same), cards=tuple(same)))
+            choice = Choice(owner, "choose", text, tuple(same), cards=tuple(same), section="2.14.2.11")
+            keep = table.decide(choice)
             gone = [each for each in same if each not in keep]
             table.step("destroy", f"{card.title} is Unique: {text}", rule("2.14.2.11"), cards=gone)
             for each in gone:

@@ -75,7 +75,8 @@ class Resolve:
 class Window:
     """Players may respond, in turn (2.9.3, 8.3.1, 8.3.3.6): ``next`` has the first chance.
 
-    ``used`` are the abilities that were played in it: the player, and what tells the ability from others.
+    ``used`` are the abilities that were played in it: the player, and what tells the ability from others, its card
+    first.
     """
 
     kind: str

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.kernel.steps import Decision
 from rules.engine.ufs.query.state import Card, Context, looks_alike
-from rules.engine.ufs.rules.table import Table, refuse
+from rules.engine.ufs.rules.table import Choice, Table, refuse
 
 MAX_OPTIONS = 200
 
@@ -14,11 +13,14 @@ MAX_OPTIONS = 200
 class Choices:
     """The choices of one cost or effect: of the cards in the field ``of``, and the words in ``choices``.
 
-    What an earlier action has named for now, and the game has overtaken since, is asked for again.
+    What an earlier action has named for now, and the game has overtaken since, is asked for again. ``section`` is
+    the rule by which they are made, ``refused`` those by which what is named is refused.
     """
 
-    def __init__(self, table: Table, context: Context, of: str) -> None:
+    def __init__(self, table: Table, context: Context, of: str, section: str, *refused: str) -> None:
         self.table = table
+        self.section = section
+        self.refused = refused
         self.by = context.by
         self.at_once = context.given is table.given
         self.named = table.named(context.given, of)
@@ -27,15 +29,27 @@ class Choices:
     @classmethod
     def of_effect(cls, table: Table, context: Context) -> Choices:
         """Those of an effect."""
-        return cls(table, context, "targets")
+        return cls(table, context, "targets", "2.13.4", "2.13.7A")
 
     @classmethod
     def of_cost(cls, table: Table, context: Context) -> Choices:
         """Those of a cost."""
-        return cls(table, context, "pay")
+        return cls(table, context, "pay", "2.12", "2.12.2", "2.12")
 
-    def cards(self, options: Sequence[Card], least: int, most: int, text: str, by: str | None = None) -> list[str]:
-        """Cards among others, ``by`` the player who chooses; those of which nothing is known are all alike."""
+    def cards(
+        self,
+        options: Sequence[Card],
+        least: int,
+        most: int,
+        text: str,
+        by: str | None = None,
+        *,
+        shown: bool = False,
+    ) -> list[str]:
+        """Cards among others, ``by`` the player who chooses; those of which nothing is known are all alike.
+
+        :param shown: what is done to them shows them to both players.
+        """
         chooser = by or self.by
         ids = [card.id for card in options]
         most = min(most, len(ids))
@@ -45,12 +59,13 @@ class Choices:
         taken = self._taken(options, most) if chooser == self.by else []
         if taken:
             if len(taken) < least:
-                raise refuse("wrong_number", f"{len(taken)} named; at least {least} have to be.", "2.12.1")
+                raise refuse("wrong_number", f"{len(taken)} named; at least {least} have to be.", self.section)
             return taken
         if least == most and not any(card.is_known for card in options):
             return ids[-most:]
-        decision = Decision(chooser, "choose", text, tuple(ids[:MAX_OPTIONS]), least, most, tuple(ids[:MAX_OPTIONS]))
-        return list(self.table.decide(decision))
+        some = tuple(ids[:MAX_OPTIONS])
+        choice = Choice(chooser, "choose", text, some, least, most, some, section=self.section, shown=shown)
+        return list(self.table.decide(choice))
 
     def _taken(self, options: Sequence[Card], most: int) -> list[str]:
         found: list[str] = []
@@ -69,7 +84,7 @@ class Choices:
             self.named.clear()
         if not found and self.named:
             names = ", ".join(card.id for card in options)
-            raise refuse("illegal_target", f"{self.named[0]} is none of {names}.", "2.13.7A")
+            raise refuse("illegal_target", f"{self.named[0]} is none of {names}.", *self.refused)
         return found
 
     def number(self, least: int, most: int, text: str, given: int | None = None, *, by: str | None = None) -> int:
@@ -85,10 +100,11 @@ class Choices:
         if least > most:
             return least
         options = tuple(str(n) for n in range(least, min(most, least + MAX_OPTIONS) + 1))
-        return int(self.table.decide(Decision(chooser, "choose", text, options))[0])
+        return int(self.table.decide(Choice(chooser, "choose", text, options, section=self.section))[0])
 
     def yes(self, text: str, by: str | None = None) -> bool:
         """Whether a player wants something to happen."""
         if (by or self.by) == self.by and self.said and self.said[0] in ("yes", "no"):
             return self.said.pop(0) == "yes"
-        return self.table.decide(Decision(by or self.by, "may", text, ("yes", "no"))) == ("yes",)
+        choice = Choice(by or self.by, "may", text, ("yes", "no"), section=self.section)
+        return self.table.decide(choice) == ("yes",)

@@ -131,6 +131,9 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
             "2.12.2",
         )
     text = f"{context.by} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()} for the cost."
+    # 2.14.2.4: momentum that pays for Multiple is discarded, though it comes to lie in the card pool.
+    hidden = verb is Verb.REVEAL and chosen.of.place is Place.MOMENTUM
+    shown = telling.shows(verb) and not hidden
     if chosen.of.place is Place.MOMENTUM and not choices.named:
         # 4.2.2: nobody looks at them, so that it is chosen first how many they are.
         most = min(count, len(options))
@@ -138,15 +141,13 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
         if least < most:
             number = choices.number(least, most, f"How many momentum does {context.by} discard?", context.given.x)
         # 4.2.5: what lies there is told apart by its place alone.
-        ids = choices.cards(options, number, number, text)
+        ids = choices.cards(options, number, number, text, shown=shown)
     elif chosen.how is How.ALL:
         ids = [card.id for card in options]
     else:
-        ids = choices.cards(options, least, count, text)
-    # 2.14.2.4: momentum that pays for Multiple is discarded, though it comes to lie in the card pool.
-    hidden = verb is Verb.REVEAL and chosen.of.place is Place.MOMENTUM
+        ids = choices.cards(options, least, count, text, shown=shown)
     said = Verb.DISCARD if hidden else verb
-    named = telling.cards_named(table, ids, Verb.TO_POOL if hidden else verb)
+    named = telling.cards_named(table, ids, Verb.TO_POOL if hidden else verb, [context.by])
     text = f"{telling.done([context.by], said, named or 'nothing')} as the cost."
     table.step("pay", text, rule("2.12"), cards=ids)
     order = acting.one_by_one(table, verb, ids, context)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import Decision, RefusalError, check_answer, in_quotes, listing
+from rules.engine.kernel.steps import RefusalError, check_answer, in_quotes, listing
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking, checking, paying, triggers
 from rules.engine.ufs.effects.agenda import (
@@ -31,7 +31,7 @@ from rules.engine.ufs.model.cards import ACTION, ATTACK, unknown_of
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import Attack, Card, Context, Given, Happening, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing, using
-from rules.engine.ufs.rules.table import BLOCKED, Table, refuse
+from rules.engine.ufs.rules.table import BLOCKED, Choice, Table, refuse
 
 NAMES = {Letter.FORM: "Form", Letter.ENHANCE: "Enhance", Letter.RESPONSE: "Response"}
 LETTER_OF = {FORM: Letter.FORM, ENHANCE: Letter.ENHANCE, RESPONSE: Letter.RESPONSE}
@@ -106,8 +106,9 @@ def _block_as(table: Table, attack: Attack, card: Card, by: str, given: Given) -
     if len(ways) == 1:
         return ways[0]
     told = listing([f"{way.name}: {way.zone} {way.modifier:+d}" for way in ways], "or")
-    decision = Decision(by, "choose", f"{by} chooses as what {card.title} blocks: {told}.", tuple(w.name for w in ways))
-    (name,) = check_answer(decision, table.ask(decision), rule("2.14.2.6"))
+    text = f"{by} chooses as what {card.title} blocks: {told}."
+    decision = Choice(by, "choose", text, tuple(way.name for way in ways), section="2.14.2.6")
+    (name,) = check_answer(decision, table.ask(decision), rule(decision.section))
     return next(way for way in ways if way.name == name)
 
 
@@ -240,8 +241,8 @@ def _commits(table: Table, attempt: Attempt, short: int) -> tuple[str, ...]:
     text = (
         f"{by} checks {attempt.result} against {attempt.difficulty}: commit {short} to make up the difference, or none."
     )
-    decision = Decision(by, "commit", text, options, 0, short, options, short)
-    answer = check_answer(decision, table.ask(decision), rule("8.1.3.4"))
+    decision = Choice(by, "commit", text, options, 0, short, options, short, section="8.1.3.4")
+    answer = check_answer(decision, table.ask(decision), rule(decision.section))
     if len(answer) not in (0, short):
         raise refuse("wrong_number", f"{len(answer)} named; the difference is {short}.", "8.1.3.4", "2.12.4")
     return answer

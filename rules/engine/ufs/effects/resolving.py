@@ -7,7 +7,7 @@ from dataclasses import replace as changed_value
 from typing import assert_never
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import Decision, RefusalError
+from rules.engine.kernel.steps import RefusalError
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, modifying, ongoing, playing, underway
@@ -68,7 +68,7 @@ from rules.engine.ufs.query.state import (
 )
 from rules.engine.ufs.rules import playing as may_play
 from rules.engine.ufs.rules import telling
-from rules.engine.ufs.rules.table import Table, cards_in_words, refuse
+from rules.engine.ufs.rules.table import Choice, Table, cards_in_words, refuse
 
 
 class Run:
@@ -235,7 +235,7 @@ class Run:
             return complete
         actor = self._actor(ref)
         who = list(dict.fromkeys(actor(each) for each in ids))
-        text = f"{telling.done(who, verb, telling.cards_named(table, ids, verb))}."
+        text = f"{telling.done(who, verb, telling.cards_named(table, ids, verb, who))}."
         table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
         order = acting.one_by_one(table, verb, ids, self.context)
         done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]
@@ -299,7 +299,8 @@ class Run:
                     return table.shuffled([each.id for each in options])[:count], count == wanted
                 chooser = numbers.player(table.game, by, context.by)
                 text = f"{chooser} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()}."
-                ids = self.choices.cards(options, min(least, count), count, text, chooser)
+                shown = telling.shows(verb)
+                ids = self.choices.cards(options, min(least, count), count, text, chooser, shown=shown)
                 return ids, len(ids) >= least
             case _:
                 assert_never(ref)
@@ -371,7 +372,7 @@ class Run:
             else:
                 found |= {f"{type_}/{place}": (n, i) for place, i in enumerate(forms)}
         text = f"{self.context.by} chooses as what {card.title} is played."
-        (way,) = self.table.decide(Decision(self.context.by, "choose", text, tuple(found)))
+        (way,) = self.table.decide(Choice(self.context.by, "choose", text, tuple(found), section="8.1.9"))
         return found[way]
 
     def _may_play(self, card: Card) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import Decision, RefusalError, check_answer
+from rules.engine.kernel.steps import RefusalError, check_answer
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import checking
 from rules.engine.ufs.effects.agenda import Resolve, Window
@@ -16,7 +16,7 @@ from rules.engine.ufs.model.cards import ACTION, ATTACK
 from rules.engine.ufs.query import amounts, numbers
 from rules.engine.ufs.query.state import Active, Card, Context, Game, Given, Happening, Waiting
 from rules.engine.ufs.rules import playing, using
-from rules.engine.ufs.rules.table import Table, refuse
+from rules.engine.ufs.rules.table import Choice, Table, refuse
 
 RESPONSES, DAMAGE = "response", "damage"
 
@@ -77,8 +77,8 @@ def _ordered(table: Table, name: str, mine: list[Waiting | Active]) -> Iterator[
         options = _options(mine)
         cards = tuple(dict.fromkeys(id_ for each in mine if (id_ := _source(each)) is not None))
         text = f"{name} chooses which ability applies first."
-        decision = Decision(name, "order", text, tuple(options), cards=cards)
-        (first,) = check_answer(decision, table.ask(decision), rule("2.10.2"))
+        decision = Choice(name, "order", text, tuple(options), cards=cards, section="2.10.2")
+        (first,) = check_answer(decision, table.ask(decision), rule(decision.section))
         chosen = options[first]
         mine.remove(chosen)
         yield chosen

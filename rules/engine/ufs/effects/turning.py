@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.kernel.steps import Decision
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting
 from rules.engine.ufs.effects.agenda import Clear, DrawStep, Mulligan, NextTurn, Note, ReadyPhase, Review
@@ -10,7 +9,7 @@ from rules.engine.ufs.ir.words import Happens, Moment, Until, Verb
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Context, Game
-from rules.engine.ufs.rules.table import Table
+from rules.engine.ufs.rules.table import Choice, Table
 
 READY_PHASES = (Until.YOUR_READY_PHASE, Until.OPPONENTS_READY_PHASE)
 
@@ -105,7 +104,8 @@ def clear(table: Table, name: str) -> None:
 
 def _wants_momentum(table: Table, name: str, card: str) -> bool:
     text = f"{table.name(card)} has dealt damage: does {name} add it to the momentum?"
-    return table.decide(Decision(name, "momentum", text, ("yes", "no"), cards=(card,))) == ("yes",)
+    choice = Choice(name, "momentum", text, ("yes", "no"), cards=(card,), section="9.8.1")
+    return table.decide(choice) == ("yes",)
 
 
 def next_turn(table: Table) -> None:

@@ -34,7 +34,7 @@ from rules.engine.ufs.model.cards import ACTION, ATTACK, SYMBOLS
 from rules.engine.ufs.query.state import Attack, Card, Game, Given, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing as playing_rules
 from rules.engine.ufs.rules import using
-from rules.engine.ufs.rules.table import Table, refuse
+from rules.engine.ufs.rules.table import Table, decides, refuse
 
 MAX_IMPLIED = 200
 TOO_MANY_PASSES = Incomplete(
@@ -70,19 +70,19 @@ def answer_to(decision: Decision, action: Action) -> Answer:
 
     :raises RefusalError: if it gives none, or is another player's.
     """
-    do, by = str(action["do"]), action.get("by")
+    do, by, section = str(action["do"]), action.get("by"), decides(decision)
     if do not in ("choose", "pass", "continue"):
-        raise refuse("decision_needed", f"{decision.by} must decide first: {decision.text}", "2.13.4")
+        raise refuse("decision_needed", f"{decision.by} must decide first: {decision.text}", section)
     if by not in (None, decision.by):
-        raise refuse("not_yours", f"{decision.by} decides this, not {by}.", "2.13.4")
+        raise refuse("not_yours", f"{decision.by} decides this, not {by}.", section)
     if do != "choose":
         if "no" in decision.options:
             return ("no",)
         if decision.least:
-            raise refuse("decision_needed", f"{decision.by} must decide: {decision.text}", "2.13.4")
+            raise refuse("decision_needed", f"{decision.by} must decide: {decision.text}", section)
         return ()
     if "option" in action and "cards" in action:
-        raise refuse("unused_field", 'One of "option" and "cards" says what is chosen: leave the other out.', "2.13.4")
+        raise refuse("unused_field", 'One of "option" and "cards" says what is chosen: leave the other out.', section)
     if "option" in action:
         return (str(action["option"]),) if str(action["option"]) != "none" or decision.least else ()
     return tuple(words(action, "cards"))
@@ -342,6 +342,8 @@ def _play(table: Table, action: Action) -> None:
     if task is not None:
         # Other people's block, review or mulligan comes first.
         later = isinstance(task, Review) and task.by == by
+        if shown.face.type == ACTION:
+            _check_has_form(shown, later=later)
         raise refuse(
             "wrong_time", f"{card.title} cannot be played now: {_awaited(game)}.", "2.9.1.2", "8.0.1", later=later
         )
@@ -367,6 +369,26 @@ def _awaited(game: Game) -> str:
         case Mulligan(by=name):
             return f"{name} decides about a mulligan first"
     return "something else comes first"
+
+
+# Where an ability that is no Form has its time, and where that is written.
+TIMES = {
+    Letter.ENHANCE: ("an Enhance is played in the Enhance Step of an attack", ("2.9.2.1",)),
+    Letter.RESPONSE: ("a Response answers what has just happened, until both have passed", ("2.9.3", "2.9.3.5")),
+}
+
+
+def _check_has_form(card: Card, *, later: bool) -> None:
+    """Whether a card waits for the time of a Form; what has an Enhance or a Response alone waits for no such time.
+
+    :raises RefusalError: which time it has.
+    """
+    letters = {each.letter for _, each in played_abilities(card)}
+    if letters and Letter.FORM not in letters:
+        times = [time for letter, time in TIMES.items() if letter in letters]
+        said = "; ".join(when for when, _ in times)
+        sections = [each for _, cited in times for each in cited]
+        raise refuse("wrong_time", f"{card.title} has no ability for this moment: {said}.", *sections, later=later)
 
 
 def _form_of(table: Table, card: Card, action: Action) -> int:
@@ -423,6 +445,7 @@ def _play_in_window(table: Table, card: Card, by: str, window: Window, given: Gi
     options = [n for n, each in played_abilities(card) if each.letter is letter and each.keyword is None]
     if not options:
         _check_understood(card)
+        _check_has_form(card, later=True)
         section = "8.3.1.2" if letter is Letter.ENHANCE else "2.9.3"
         raise refuse("wrong_time", f"{card.title} has no ability for this moment.", section, later=True)
     index = _chosen(table, card, options, action)
@@ -487,6 +510,7 @@ def _activate(table: Table, action: Action) -> None:
         options = fitting or options
     if not options:
         _check_understood(card)
+        _check_has_form(card, later=True)
         forms = any(each.letter is Letter.FORM for _, each in played_abilities(card))
         sections = ("8.2.4",) if forms else ("8.3.1.2",) if letter is Letter.ENHANCE else ("2.9.3",)
         raise refuse("wrong_time", f"{card.title} has no ability for this moment.", *sections, later=True)
@@ -513,12 +537,12 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
     options = [n for n, each in played_abilities(card) if each.letter is Letter.FORM]
     if task is not None:
         later = isinstance(task, Review | ReversalStep)
+        _check_has_form(card, later=later)
         raise refuse("wrong_time", f"{card.title} cannot be used now: {_awaited(game)}.", "2.9.1.2", later=later)
     if not options:
         _check_understood(card)
-        other = [each.letter for _, each in played_abilities(card)]
-        section = "2.9.2.1" if Letter.ENHANCE in other else "2.9.3" if other else "8.2"
-        raise refuse("wrong_time", f"{card.title} has no Form to activate.", section)
+        _check_has_form(card, later=False)
+        raise refuse("wrong_time", f"{card.title} has no Form to activate.", "8.2")
     if by != game.turn or game.phase != "combat":
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
     if card.zone != "staging":

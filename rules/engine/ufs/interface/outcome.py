@@ -20,6 +20,7 @@ from rules.engine.ufs.model.cards import UNKNOWN as NOT_KNOWN
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Game, Player
 from rules.engine.ufs.rules import playing
+from rules.engine.ufs.rules.table import Choice
 
 
 def cards_json(game: Game) -> dict[str, Any]:
@@ -172,9 +173,9 @@ def decision_of(run: Run[Game]) -> Decision | None:
         options = tuple(each for each in known if playing.may_block(run.game, attack, name, each))
         if not run.strict and not attacking.can_block(run.game, task.attack):
             return None
-        return Decision(name, "block", f"{name} may block.", (*options, "pass"), 0, 1, (attack.card,))
+        return Choice(name, "block", f"{name} may block.", (*options, "pass"), 0, 1, (attack.card,), section="8.3.2.1")
     if isinstance(task, Mulligan):
-        return Decision(task.by, "mulligan", f"{task.by} may take a mulligan.", ("mulligan", "keep"))
+        return Choice(task.by, "mulligan", f"{task.by} may take a mulligan.", ("mulligan", "keep"), section="5.4")
     return None
 
 

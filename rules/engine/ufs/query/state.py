@@ -109,7 +109,7 @@ class Card:
         return self.texts[self.half]
 
     def is_same_card(self, other: Card) -> bool:
-        """Whether both are copies of one card (2.9.2.3, 3.3)."""
+        """Whether both are copies of one card (2.14.2.11, 3.3)."""
         return self.is_known and other.is_known and same_card(self.title, other.title)
 
 
@@ -436,10 +436,20 @@ def _looks(game: Game, card: Card) -> tuple[object, ...]:
     state = (card.committed, card.face_up, card.half, card.symbol, card.block, card.copy_of, card.dealt, card.x)
     mine = (each for each in game.modifications if (each.card, each.life) == (card.id, card.life))
     changes = tuple(changed(each, {"card": "", "life": 0}) for each in mine)
+    # 2.9.2.3, 2.9.3.2: of two copies the one that was played in an open window is not the one that was not.
+    played = tuple(
+        (n, by, *key) for n, task in enumerate(game.agenda) for by, one, *key in _used(task) if one == card.id
+    )
     under = sorted(each.title for each in game.cards.values() if each.attached_to == card.id)
     # 4.1.1: what lies in a card pool is told apart by what lies before it.
     place = game.players[card.controller].card_pool.index(card.id) if card.zone == "card_pool" else 0
-    return (*here, *state, changes, tuple(under), place)
+    return (*here, *state, changes, played, tuple(under), place)
+
+
+def _used(task: object) -> tuple[tuple[str, ...], ...]:
+    """The abilities that were played in a window: the player, the card, and which of its abilities."""
+    found: tuple[tuple[str, ...], ...] = getattr(task, "used", ())
+    return found
 
 
 def played_abilities(card: Card) -> list[tuple[int, Played]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Unpack
 
 from rules.engine.kernel.chance import drawn
@@ -58,6 +59,17 @@ class Loss:
 
     why: str
     rules: tuple[Citation, ...]
+
+
+@dataclass(frozen=True)
+class Choice(Decision):
+    """A decision of a player, with the rule that has them decide.
+
+    ``shown``: what is done to the cards that are chosen shows them to both players.
+    """
+
+    section: str = "2.13.4"
+    shown: bool = False
 
 
 class Table(Recorder):
@@ -325,9 +337,15 @@ class Table(Recorder):
         if (ban := numbers.forbids(self.game, name, Deed.GAIN_VITALITY)) is not None:
             self.step("forbidden", f"{name} can't gain vitality: {ban.title} says so.", rule("1.6"), cards=[ban.id])
             return 0
-        self.step("gain", f"{name} gains {amount} vitality.", rule("2.13"), rule("2.1.5"))
-        before = self.game.players[name].vitality
-        after = max(before, min(before + amount, numbers.maximum_vitality(self.game, name)))
+        before, most = self.game.players[name].vitality, numbers.maximum_vitality(self.game, name)
+        after = max(before, min(before + amount, most))
+        if after - before == amount:
+            text = f"{name} gains {amount} vitality."
+        elif after > before:
+            text = f"{name} gains {after - before} of {amount} vitality: no more than the maximum of {most}."
+        else:
+            text = f"{name} gains no vitality: {name} has the maximum of {most} already."
+        self.step("gain", text, rule("2.13"), rule("2.1.5"))
         self.put_player(name, vitality=after)
         if after > before:
             self.happen(Happens.GAIN_VITALITY, name, amount=after - before)
@@ -422,12 +440,12 @@ class Table(Recorder):
                 return fitting[:1]
         if len({self._sort(each) for each in cards}) < 2:
             return []
-        section = rule("4.4.3" if pile == "discard" else "4.7.3")
+        section = "4.4.3" if pile == "discard" else "4.7.3"
         whole = listing([self.game.cards[each].title for each in cards])
         where = "the discard pile" if pile == "discard" else "the deck"
         text = f"{owner} puts {whole} into {where}: which goes first?"
-        decision = Decision(owner, "order", text, tuple(cards), 1, len(cards), tuple(cards))
-        return list(check_answer(decision, self.ask(decision), section))
+        decision = Choice(owner, "order", text, tuple(cards), 1, len(cards), tuple(cards), section=section)
+        return list(check_answer(decision, self.ask(decision), rule(decides(decision))))
 
     def _sort(self, card_id: str) -> str | None:
         card = self.game.cards[card_id]
@@ -443,23 +461,26 @@ class Table(Recorder):
         if decision.least >= len(decision.options) and not self.strict:
             self.assume(decision, decision.options)
             return decision.options
-        return check_answer(decision, self.ask(decision), rule("2.13.4"))
+        return check_answer(decision, self.ask(decision), rule(decides(decision)))
 
     def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
         """Tells that no other answer is possible."""
-        words = listing([self.name(each) if each in self.game.cards else each for each in answer])
+        shown = isinstance(decision, Choice) and decision.shown
+        words = listing([self.name(each, shown=shown) if each in self.game.cards else each for each in answer])
         text = f"{decision.text} Only {words} is possible."
-        self.step("assume", text, rule("2.13.4"), cards=decision.cards).assumed = True
+        self.step("assume", text, rule(decides(decision)), cards=decision.cards).assumed = True
 
     # Naming things
 
     def name(self, card_id: str, *, shown: bool = False) -> str:
         """A card as both players may call it; ``shown``: what is done to it shows it to both."""
         card = self.game.cards[card_id]
-        if not card.is_known or not (shown or card.zone in PUBLIC) or card.is_blank:
-            return f"a card of {card.owner}"
         if card.copy_of:
-            return f"a copy of {self.name(card.copy_of)}"
+            return f"a copy of {self.game.cards[card.copy_of].title}"
+        if card.zone == "momentum" and not (shown and card.is_known):
+            return f"1 momentum of {card.controller}"
+        if not card.is_known or not (shown or (card.zone in PUBLIC and not card.is_blank)):
+            return f"a card of {card.owner}"
         return f"{card.title} ({card_id})" if self._has_copies(card) else card.title
 
     def _has_copies(self, card: Card) -> bool:
@@ -468,6 +489,11 @@ class Table(Recorder):
             return False
         others = (each for player in self.game.players.values() for each in (*player.staging, *player.card_pool))
         return any(each != card.id and self.game.cards[each].title == card.title for each in others)
+
+
+def decides(decision: Decision) -> str:
+    """The section that has a player decide."""
+    return decision.section if isinstance(decision, Choice) else "2.13.4"
 
 
 def refuse(code: str, message: str, *sections: str, later: bool = False) -> RefusalError:

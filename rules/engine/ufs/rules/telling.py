@@ -55,13 +55,30 @@ def _plain(verb_said: str) -> str:
     return _PLAIN.get(verb_said, verb_said.removesuffix("s"))
 
 
-def cards_named(table: Table, ids: Iterable[str], verb: Verb) -> str:
-    """Cards to which something is done in a sentence, those that nobody may name by their number."""
+def shows(verb: Verb) -> bool:
+    """Whether what is done to a card shows it to both players."""
+    return verb in _SHOWN
+
+
+def cards_named(table: Table, ids: Iterable[str], verb: Verb, who: Sequence[str] = ()) -> str:
+    """Cards to which something is done in a sentence, those that nobody may name by their number.
+
+    :param who: does it; whose momentum it is goes without saying where it is theirs alone.
+    """
     found: dict[str, int] = {}
+    momentum: dict[str, list[str]] = {}
     for each in ids:
-        name = table.name(each, shown=verb in _SHOWN)
+        if (card := table.game.cards[each]).zone == "momentum":
+            momentum.setdefault(card.controller, []).append(each)
+            continue
+        name = table.name(each, shown=shows(verb))
         found[name] = found.get(name, 0) + 1
-    return listing([_times(name, count) for name, count in found.items()])
+    named = [_times(name, count) for name, count in found.items()]
+    for name, held in momentum.items():
+        seen = [table.name(each, shown=True) for each in held if shows(verb) and table.game.cards[each].is_known]
+        of = "" if list(who) == [name] else f" of {name}"
+        named.append(f"{len(held)} momentum{of}{f' ({listing(seen)})' if seen else ''}")
+    return listing(named)
 
 
 def _times(name: str, count: int) -> str:

@@ -1,0 +1,162 @@
+"""What steps and refusals of UFS say: which rule lets a player choose, which card it is, how much it comes to."""
+
+import pytest
+
+from tests.ufs_boards import action, attack, blocker, character, foundation, listed, outcome
+
+PLAY = {"by": "Ann", "do": "play", "card": "jab", "check": 4}
+PASS = {"by": "Bob", "do": "pass"}
+
+
+def texts(result):
+    return [step["text"] for step in result["steps"]]
+
+
+def sections(result, start):
+    """What the step cites whose text begins so."""
+    (step,) = (each for each in result["steps"] if each["text"].startswith(start))
+    return [each["section"] for each in step["rules"]]
+
+
+def problem(result):
+    return result["problem"]["code"], [each["section"] for each in result["problem"]["rules"]]
+
+
+class TestEachCopyOnce:
+    """2.9.2.3, 2.9.3.2, 8.3.1.3: of two copies the one that was played is not the other."""
+
+    ENHANCE = foundation(text="E: This attack gets +1 damage.")
+    BOARD = {"ann": {"hand": ["Jab"], "staging": ["Footwork", "Footwork"]}}
+    FIRST = (PLAY, {"by": "Ann", "do": "activate", "card": "footwork"}, PASS)
+
+    def test_a_title_does_not_say_which_of_them(self):
+        use = {"by": "Ann", "do": "activate", "card": "Footwork"}
+        result = outcome(attack(), self.ENHANCE, **self.BOARD, actions=[*self.FIRST, use])
+        assert result["problem"]["code"] == "ambiguous"
+
+    def test_the_second_copy_alone_is_listed(self):
+        found = listed(attack(), self.ENHANCE, **self.BOARD, actions=self.FIRST)
+        assert {each["card"] for each in found if each["do"] == "activate"} == {"footwork-2"}
+
+    def test_each_response_from_the_hand_answers_a_trigger(self):
+        sway = action("Sway", "R: After your opponent plays an attack, draw 1 card.")
+        plays = [{"by": "Bob", "do": "play", "card": each, "check": 9} for each in ("sway", "sway-2")]
+        board = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Sway", "Sway"]}}
+        assert outcome(attack(), sway, **board, actions=[PLAY, *plays])["players"]["Bob"]["hand"] == 2
+
+    def test_a_card_that_has_come_back_is_the_same_copy(self):
+        sway = action("Sway", "E: Return this card to your hand.")
+        play = {"by": "Ann", "do": "play", "card": "sway", "check": 9}
+        board = {"ann": {"hand": ["Jab", "Sway"]}, "bob": {"hand": 1}}
+        result = outcome(attack(), sway, **board, actions=[PLAY, play, PASS, play])
+        assert (result["problem"]["code"], result["problem"]["action"]) == ("used_already", 3)
+
+
+class TestWhatPays:
+    """2.12: a cost is no effect."""
+
+    PAID = foundation("Well", text="F Destroy 1 foundation: Draw 1 card.")
+    USE = {"by": "Ann", "do": "activate", "card": "well"}
+    BOTH = {"ann": {"staging": ["Well", "Footwork"]}}
+
+    def test_the_only_way_cites_the_cost(self):
+        result = outcome(self.PAID, ann={"staging": ["Well"]}, actions=[self.USE])
+        assert sections(result, "Ann chooses what to destroy for the cost.") == ["2.12"]
+
+    def test_what_does_not_pay_is_refused_by_it(self):
+        result = outcome(self.PAID, foundation(), **self.BOTH, actions=[{**self.USE, "pay": ["hero"]}])
+        assert problem(result) == ("illegal_target", ["2.12.2", "2.12"])
+
+    @pytest.mark.parametrize(
+        "answer", [{"do": "choose", "cards": ["hero"]}, {"do": "discard", "cards": []}, {"do": "pass"}]
+    )
+    def test_a_wrong_answer_is_refused_by_it(self, answer):
+        result = outcome(self.PAID, foundation(), **self.BOTH, actions=[self.USE, {"by": "Ann", **answer}])
+        assert problem(result)[1] == ["2.12"]
+
+    def test_an_effect_is_no_cost(self):
+        well = foundation("Well", text="F: Destroy 1 foundation.")
+        result = outcome(well, foundation(), **self.BOTH, actions=[{**self.USE, "targets": ["hero"]}])
+        assert problem(result) == ("illegal_target", ["2.13.7A"])
+
+    def test_the_order_of_a_discard_pile_is_the_owners(self):
+        well = foundation("Well", text="F Discard 2 cards from your hand: Draw 1 card.")
+        board = {"ann": {"staging": ["Well"], "hand": ["Footwork", "Jab"]}}
+        result = outcome(well, foundation(), attack(), **board, actions=[self.USE, {"by": "Ann", "do": "end"}])
+        assert problem(result) == ("decision_needed", ["4.4.3"])
+
+
+class TestWhichCard:
+    """Who is known is named."""
+
+    def test_a_card_in_hand_that_is_discarded(self):
+        well = foundation("Well", text="F Discard 1 card from your hand: Draw 1 card.")
+        use = {"by": "Ann", "do": "activate", "card": "well"}
+        result = outcome(well, attack(), ann={"staging": ["Well"], "hand": ["Jab"]}, actions=[use])
+        assert "Ann chooses what to discard for the cost. Only Jab is possible." in texts(result)
+
+    def test_a_card_in_hand_that_stays_hidden(self):
+        well = foundation("Well", text="F: Put 1 card from your hand on top of your deck.")
+        use = {"by": "Ann", "do": "activate", "card": "well"}
+        result = outcome(well, attack(), ann={"staging": ["Well"], "hand": ["Jab"]}, actions=[use])
+        assert not [text for text in texts(result) if "Jab" in text]
+
+    @pytest.mark.parametrize(
+        ("momentum", "said"),
+        [(2, "1 momentum"), (["Jab"], "1 momentum (Jab)"), (["Jab", "Footwork"], "1 momentum (Jab)")],
+    )
+    def test_momentum(self, momentum, said):
+        well = foundation("Well", text="F Discard 1 momentum: Draw 1 card.")
+        use = {"by": "Ann", "do": "activate", "card": "well"}
+        named = {"pay": ["jab"]} if isinstance(momentum, list) else {}
+        board = {"ann": {"staging": ["Well"], "momentum": momentum}}
+        result = outcome(well, attack(), foundation(), **board, actions=[{**use, **named}])
+        assert f"Ann discards {said} as the cost." in texts(result)
+
+    def test_a_copy_has_the_name_of_what_it_copies(self):
+        jab = attack(keywords=["Multiple: 1"])
+        use = {"by": "Ann", "do": "activate", "card": "jab", "ability": "Multiple", "x": 1}
+        board = {"ann": {"hand": ["Jab"], "momentum": 1}, "bob": {"hand": 0}}
+        result = outcome(jab, **board, actions=[PLAY, use, *[{"do": "continue"}] * 4])
+        assert "A copy of Jab deals 4 damage to Bob." in texts(result)
+        assert not [text for text in texts(result) if "card of Ann" in text]
+
+
+class TestTheTimeOfAResponse:
+    """2.9.3.5: the trigger is over, and no Form is waited for."""
+
+    ANSWER = foundation("Watch", text="R: After your opponent plays an attack, draw 1 card.")
+    CARDS = (attack(), blocker())
+
+    @pytest.mark.parametrize("where", ["staging", "hand"])
+    def test_its_trigger_is_over(self, where):
+        text = "R: After your attack deals damage, draw 1 card."
+        watch = foundation("Watch", text=text) if where == "staging" else action("Watch", text)
+        held = {"hand": ["Jab", "Watch"]} if where == "hand" else {"hand": ["Jab"], "staging": ["Watch"]}
+        use = {"by": "Ann", "do": "play" if where == "hand" else "activate", "card": "watch"}
+        result = outcome(*self.CARDS, watch, ann=held, bob={"hand": ["Guard"]}, actions=[PLAY, use])
+        assert problem(result) == ("wrong_time", ["2.9.3", "2.9.3.5"])
+        assert "first" not in result["problem"]["message"]
+
+    def test_a_form_does_wait(self):
+        board = {"ann": {"hand": ["Jab"], "staging": ["Watch"]}, "bob": {"hand": ["Guard"]}}
+        watch = foundation("Watch", text="F: Draw 1 card.")
+        use = {"by": "Ann", "do": "activate", "card": "watch"}
+        result = outcome(*self.CARDS, watch, **board, actions=[PLAY, PASS, use])
+        assert "Bob blocks or passes first" in result["problem"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("vitality", "said"),
+    [
+        (18, "Ann gains 2 vitality."),
+        (19, "Ann gains 1 of 2 vitality: no more than the maximum of 20."),
+        (20, "Ann gains no vitality: Ann has the maximum of 20 already."),
+    ],
+)
+def test_vitality_gained_is_what_is_below_the_maximum(vitality, said):
+    kiss = action("Kiss", "F: Gain 2 vitality.")
+    play = {"by": "Ann", "do": "play", "card": "kiss", "check": 4}
+    result = outcome(kiss, character(), ann={"hand": ["Kiss"], "vitality": vitality}, actions=[play])
+    assert said in texts(result)
+    assert sections(result, "Ann gains") == ["2.13", "2.1.5"]
