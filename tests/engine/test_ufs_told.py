@@ -160,3 +160,64 @@ def test_vitality_gained_is_what_is_below_the_maximum(vitality, said):
     result = outcome(kiss, character(), ann={"hand": ["Kiss"], "vitality": vitality}, actions=[play])
     assert said in texts(result)
     assert sections(result, "Ann gains") == ["2.13", "2.1.5"]
+
+
+class TestNothingComesOfIt:
+    """2.13.7A: an effect that finds nothing to change says so."""
+
+    USE = {"by": "Ann", "do": "activate", "card": "well"}
+    BOARD = {"ann": {"hand": ["Jab"], "staging": ["Well"], "momentum": 1}, "bob": {"hand": 1}}
+
+    def enhanced(self, text, *cards):
+        well = foundation("Well", text=f"E Discard 1 momentum: {text}")
+        return outcome(attack(keywords=["Kick"]), well, *cards, **self.BOARD, actions=[PLAY, self.USE])
+
+    @pytest.mark.parametrize(
+        ("text", "why"),
+        [
+            ("Your punch attack gets +2 damage.", "Jab is no punch attack"),
+            ("Destroy 1 of your opponent's foundations.", "there is nothing to destroy"),
+            ("Destroy all of your opponent's foundations.", "there is nothing to destroy"),
+        ],
+    )
+    def test_no_valid_target(self, text, why):
+        result = self.enhanced(text)
+        assert f"Nothing comes of this effect of Well: {why}." in texts(result)
+        assert sections(result, "Nothing comes of") == ["2.13.7A", "2.13.4"]
+
+    def test_what_is_changed_is_told_alone(self):
+        result = self.enhanced("Your kick attack gets +2 damage.")
+        assert "Jab gets +2 damage." in texts(result)
+        assert not [text for text in texts(result) if "Nothing comes of" in text]
+
+    def test_a_condition_that_is_not_met(self):
+        result = self.enhanced("If you have 3 or more momentum, draw 1 card.")
+        assert "Nothing comes of this effect of Well: its condition is not met." in texts(result)
+
+    def test_what_is_linked_by_then(self):
+        result = self.enhanced("Destroy 1 of your opponent's foundations. Then, draw 1 card.")
+        assert sections(result, 'Nothing comes of this effect of Well: what comes before "then"') == ["2.13.3"]
+        assert result["players"]["Ann"]["hand"] == 0
+
+    def test_the_defender_has_no_attack(self):
+        sway = action("Sway", "E: Your attack gets +2 damage. Draw 1 card.")
+        play = {"by": "Bob", "do": "play", "card": "sway", "check": 9}
+        result = outcome(attack(), sway, ann={"hand": ["Jab"]}, bob={"hand": ["Sway"]}, actions=[PLAY, play])
+        assert "Nothing comes of this effect of Sway: the attack is not one of Bob." in texts(result)
+        assert result["players"]["Bob"]["hand"] == 1
+
+    def test_who_declines_does(self):
+        well = foundation("Well", text="F: You may draw 1 card.")
+        result = outcome(well, ann={"staging": ["Well"]}, actions=[{**self.USE, "choices": ["no"]}])
+        assert "Ann does not do what the effect says." in texts(result)
+
+    def test_none_is_chosen(self):
+        well = foundation("Well", text="F: Commit up to 1 foundation.")
+        none = {"by": "Ann", "do": "choose", "cards": []}
+        result = outcome(well, ann={"staging": ["Well"]}, actions=[self.USE, none])
+        assert "Ann chooses nothing to commit." in texts(result)
+
+    def test_what_cannot_be_changed_so(self):
+        well = foundation("Well", text="F Destroy this card: Destroy this card.")
+        result = outcome(well, ann={"staging": ["Well"]}, actions=[self.USE])
+        assert sections(result, "Ann cannot destroy Well: nothing comes of it.") == ["2.13", "2.13.7B"]

@@ -130,7 +130,7 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
             "2.12.1",
             "2.12.2",
         )
-    text = f"{context.by} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()} for the cost."
+    text = f"{context.by} chooses what to {telling.to_do_it(verb)} for the cost."
     # 2.14.2.4: momentum that pays for Multiple is discarded, though it comes to lie in the card pool.
     hidden = verb is Verb.REVEAL and chosen.of.place is Place.MOMENTUM
     shown = telling.shows(verb) and not hidden

@@ -7,10 +7,10 @@ from dataclasses import replace as changed_value
 from typing import assert_never
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import RefusalError
+from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import acting, modifying, ongoing, playing, underway
+from rules.engine.ufs.effects import acting, in_vain, modifying, ongoing, playing, underway
 from rules.engine.ufs.effects.agenda import FORM, Resolve
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
@@ -83,10 +83,21 @@ class Run:
         """Resolves as much of them as it can (2.13.4); whether all of it was completed."""
         whole = complete = True
         for each in effects:
-            if not isinstance(each, Then) or complete:  # 2.13.3
-                complete = self.one(each)
+            if isinstance(each, Then) and not complete:
+                in_vain.tell_linked(self.table, self.context)
+            else:
+                complete = self._told(each)
             whole = whole and complete
         return whole
+
+    def _told(self, effect: Effect) -> bool:
+        """Resolves one effect, and says so where nothing has come of it; whether it was completed."""
+        before = len(self.table.steps)
+        complete = self.one(effect)
+        # What waits for an event has been settled, and comes then (2.13.5).
+        if len(self.table.steps) == before and not isinstance(effect, Later):
+            in_vain.tell(self.table, effect, self.context)
+        return complete
 
     def amount(self, of: Amount) -> int:
         """What an amount comes to."""
@@ -211,6 +222,7 @@ class Run:
             case May(who, effects):
                 name = numbers.player(table.game, who, context.by)
                 if not self.choices.yes(f"{name} may do what the effect says.", name):
+                    table.step("decline", f"{name} does not do what the effect says.", rule("2.13"))
                     return False
                 return self.all(effects)
             case Later(event, effects):
@@ -232,15 +244,35 @@ class Run:
         table = self.table
         if not ids:
             self.context = changed(self.context, {"that": None})
+            if self._had_choice(verb, ref):
+                text = f"{self._chooser(ref)} chooses nothing to {telling.to_do_it(verb)}."
+                table.step("none", text, rule("2.13.4"))
             return complete
         actor = self._actor(ref)
         who = list(dict.fromkeys(actor(each) for each in ids))
-        text = f"{telling.done(who, verb, telling.cards_named(table, ids, verb, who))}."
-        table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
+        named = telling.cards_named(table, ids, verb, who)
+        text = f"{telling.done(who, verb, named)}."
+        step = table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
         order = acting.one_by_one(table, verb, ids, self.context)
         done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]
+        if not any(done):
+            # 2.13.7B: what cannot be changed so stays as it is.
+            step.text = f"{listing(who)} cannot {telling.to_do(verb, named)}: nothing comes of it."
+            step.rules = (*step.rules, rule("2.13.7B"))
         self._mean(ids)
         return complete and all(done)
+
+    def _had_choice(self, verb: Verb, ref: Ref) -> bool:
+        """Whether there were cards that a player did not choose."""
+        if not isinstance(ref, Chosen) or ref.how in (How.ALL, How.EXACTLY):
+            return False
+        options = matching.meant(self.table.game, ref.of, self.context)
+        return any(_can(verb, each, self.table.game) for each in options)
+
+    def _chooser(self, ref: Ref) -> str:
+        return listing(
+            numbers.players(self.table.game, ref.by if isinstance(ref, Chosen) else Who.YOU, self.context.by)
+        )
 
     def _mean(self, ids: list[str]) -> None:
         """ "That card" is the one that was acted on; of several none is, and no text calls one of them so."""
@@ -298,7 +330,7 @@ class Run:
                 if at_random:
                     return table.shuffled([each.id for each in options])[:count], count == wanted
                 chooser = numbers.player(table.game, by, context.by)
-                text = f"{chooser} chooses what to {telling.to_do(verb, '').replace('  ', ' ').strip()}."
+                text = f"{chooser} chooses what to {telling.to_do_it(verb)}."
                 shown = telling.shows(verb)
                 ids = self.choices.cards(options, min(least, count), count, text, chooser, shown=shown)
                 return ids, len(ids) >= least

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.engine.kernel.steps import listing
+from rules.engine.ufs.ir.values import Kind
 from rules.engine.ufs.ir.words import Verb
 from rules.engine.ufs.rules.table import Table
 
@@ -49,6 +50,30 @@ def to_do(verb: Verb, what: str) -> str:
     """
     verb_said, where = _SAID[verb]
     return f"{_plain(verb_said)} {what}{where}"
+
+
+def to_do_it(verb: Verb) -> str:
+    """The same where what it is done to is said before.
+
+    >>> to_do_it(Verb.DECK_TOP)
+    'put on top of the deck'
+    """
+    verb_said, where = _SAID[verb]
+    return f"{_plain(verb_said)}{where}"
+
+
+def kind_said(kind: Kind, noun: str) -> str | None:
+    """A kind of card in words; nothing where it states more than types, symbols, keywords and zones.
+
+    :param noun: what a card is called of which no type is stated.
+
+    >>> kind_said(Kind(traits=("punch",)), "attack"), kind_said(Kind(committed=True), "card")
+    ('punch attack', None)
+    """
+    if kind != Kind(types=kind.types, symbols=kind.symbols, traits=kind.traits, zones=kind.zones):
+        return None
+    zones = [" or ".join(kind.zones)] if kind.zones else []
+    return " ".join([*zones, *kind.symbols, *kind.traits, " or ".join(kind.types) or noun])
 
 
 def _plain(verb_said: str) -> str:
