@@ -3,8 +3,9 @@
 import pytest
 
 from rules.engine import evaluate, legal_actions, refused_actions
+from rules.engine.shadowfist.model.cards import Face
 from tests.corpus import entries
-from tests.engine_library import at, board, bundled, play_out, player
+from tests.engine_library import at, board, bundled, play_out, player, small_library
 
 
 def refused(scenario, card):
@@ -116,3 +117,21 @@ def test_what_a_text_asks_for_is_said_with_its_conditions(text, asked):
     wrong = "stone-garden" if "Site" in text else "ting-ting"
     result = play_out(given, {"by": "Ann", "do": "play", "card": "call", "targets": [wrong]})
     assert asked in result["problem"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("how", "field"),
+    [({"do": "move"}, "to"), ({"do": "use", "ability": "mobility"}, "at")],
+)
+def test_the_direction_that_is_missing_is_asked_for_by_the_field_of_its_action(how, field):
+    places = [at("Rust Garden"), at("City Park", "Runner"), at("Police Station")]
+    library = small_library(
+        Face("Runner", "Character", "", "Mobility.", fighting=2),
+        *((title, "Site", "") for title in ("Rust Garden", "City Park", "Police Station")),
+    )
+    scene = board(player("Ann", *places), player("Bob"))
+    result = play_out(scene, {"by": "Ann", "card": "runner", **how}, library=library)
+    assert result["problem"]["code"] == "ambiguous"
+    assert f"Say in `{field}` where it moves" in result["problem"]["message"]
+    moved = play_out(scene, {"by": "Ann", "card": "runner", field: "left", **how}, library=library)
+    assert moved["status"] == "ok"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+import re
+from collections.abc import Iterator
 from enum import Enum
 
 import pytest
@@ -12,6 +14,7 @@ from rules.engine.ufs.ir import abilities as ir_abilities
 from rules.engine.ufs.ir import effects as ir_effects
 from rules.engine.ufs.ir import values as ir_values
 from rules.engine.ufs.meaning.texts import compile_text
+from tests.exhaustive import some_of
 from tests.ufs_texts import texts
 
 
@@ -245,6 +248,60 @@ def test_what_makes_no_sense_is_refused_whole(text):
     assert len(found.unsupported) == 1
 
 
+# What is read and means something else than what it is near to: refused with its reason.
+@pytest.mark.parametrize(
+    ("text", "type_"),
+    [
+        ("F: Each player discards the top 3 cards of your opponent's deck.", ""),
+        ("E: This foundation gets +1 damage.", ""),
+        ("R: When your opponent would draw a card, draw 1 card.", ""),
+        ("R: After your opponent plays an action, negate that foundation.", ""),
+        ("R: After your foundation is destroyed, remove that asset from the game.", ""),
+        ("R: After you play a card, commit that foundation.", ""),
+        ("E: Your attacks get +1 damage until each player's next Ready Phase.", ""),
+        ("E: If your Punch attack is the first card in your card pool, draw 1 card.", ""),
+        ("E: If your opponent's attack is the first card in your card pool, draw 1 card.", ""),
+        ("R: After you block this attack, draw 1 card.", "attack"),
+        ("F Destroy this foundation: Draw 1 card.", "asset"),
+        ("E: If this card deals damage, draw 1 card.", "foundation"),
+    ],
+)
+def test_what_is_called_something_else_is_not_it(text, type_):
+    found = compile_text(text, (), "", type_)
+    assert not found.abilities
+    assert found.unsupported
+
+
+@pytest.mark.parametrize(
+    ("text", "type_"),
+    [
+        ("R: When you would make a control check, draw 1 card.", ""),
+        ("R: After your opponent plays an action, negate that action.", ""),
+        ("R: After your foundation is destroyed, remove that foundation from the game.", ""),
+        ("E: Your attacks get +1 damage until your opponent's next Ready Phase.", ""),
+        ("E: If this attack is the first card in your card pool, draw 1 card.", ""),
+        ("F Destroy this foundation: Draw 1 card.", "foundation"),
+        ("E: If this card deals damage, draw 1 card.", "attack"),
+    ],
+)
+def test_what_is_called_what_it_is_runs(text, type_):
+    assert not compile_text(text, (), "", type_).unsupported
+
+
+@pytest.mark.parametrize(
+    ("word", "text"),
+    [
+        ("prevent", "E: Prevent the next 3 damage."),
+        ("instead", "R: After your foundation is destroyed, add it to your hand instead."),
+        ("would", "R: When your opponent would draw a card, draw 1 card."),
+        ("unless", "F: Draw 1 card, unless your opponent discards 1 card."),
+    ],
+)
+def test_a_word_without_a_rule_is_named(word, text):
+    (found,) = compile_text(text).unsupported
+    assert found.construction.startswith(f"'{word}': the rules ")
+
+
 def test_this_attack_on_a_card_that_is_none():
     assert compile_text("This attack gets +1 damage.", (), "", "attack").abilities
     for text in ("This attack gets +1 damage.", "R: After this attack deals damage, draw 1 card."):
@@ -257,3 +314,82 @@ def test_a_line_ends_an_ability():
     assert played.letter.value == "E"
     assert always == compile_text("Your attacks get +1 damage.").abilities[0]
     assert len(compile_text("E: Draw 1 card. Gain 1 vitality.").abilities[0].effects) == 2
+
+
+# Words of which one may stand where another does.
+OTHERS = (
+    ("damage", "speed"),
+    ("difficulty", "block modifier"),
+    ("high", "mid", "low"),
+    ("or more", "or less"),
+    ("more", "less"),
+    ("foundation", "asset", "attack", "action"),
+    ("foundations", "assets", "attacks", "actions"),
+    ("punch", "kick", "throw"),
+    ("rounded up", "rounded down"),
+    ("male", "female"),
+    ("taller", "heavier", "shorter"),
+    ("blocked", "completely blocked", "partially blocked"),
+    ("[fire]", "[water]"),
+    ("you control", "your opponent controls"),
+    ("reduced", "increased"),
+    ("reduce", "increase"),
+    ("enhance", "response", "form"),
+    ("make", "pass", "fail"),
+    ("commit", "discard", "destroy", "ready"),
+    ("this card", "this attack", "that card"),
+    ("vitality", "momentum", "cards in hand"),
+    ("your", "your opponent's", "each player's"),
+    ("you", "your opponent", "each player"),
+    ("top card", "bottom card"),
+    ("start", "end"),
+    ("gain", "lose"),
+    ("gains", "loses"),
+    ("this turn", "for the rest of this attack"),
+    ("ready phase", "combat phase", "turn"),
+    ("hand", "momentum", "discard pile"),
+    ("committed", "ready"),
+    ("after", "before", "when"),
+    ("is", "is not"),
+    ("can't", "may"),
+    ("1", "2"),
+    ("+1", "-1", "+9"),
+)
+# Where one of these stands for the other, or one is left out, the text says the same.
+SAME = {
+    "what a continuous ability of an attack says of it": lambda said, old, new: (
+        {old, new} == {"this card", "this attack"} and ":" not in said.splitlines()[-1]
+    ),
+    "an attack under its other name on the attack itself": lambda said, old, new: (
+        {old, new} == {"this attack", "this card"} and (" deals " in said or "after this" in said)
+    ),
+    "'blocked' is completely blocked where an effect blocks (8.3.2.14)": lambda said, old, new: (
+        {old, new} == {"blocked", "completely blocked"} and " if " not in said
+    ),
+    "after, when and whenever": lambda said, old, new: {old, new} == {"after", "when"},
+    "one word, more of it": lambda said, old, new: old in new or new in old,
+}
+
+
+def _mutations(text: str) -> Iterator[tuple[str, str, str]]:
+    """The text with one word in the place of another of its kind, and what was changed."""
+    low = text.lower()
+    for group in OTHERS:
+        for old in group:
+            for at in re.finditer(rf"(?<![\w\[+'-]){re.escape(old)}(?![\w'])", low):
+                for new in group:
+                    if new != old:
+                        yield text[: at.start()] + new + text[at.end() :], old, new
+
+
+@pytest.mark.parametrize("text", some_of([each for each in texts() if each[0]], 60), ids=lambda each: each[0][:60])
+def test_no_word_is_without_consequence(text):
+    said, keywords, title = text
+    whole = compile_text(said, keywords, title).abilities
+    silent = [
+        (other, old, new)
+        for other, old, new in _mutations(said)
+        if compile_text(other, keywords, title).abilities == whole
+        and not any(same(said.lower(), old, new) for same in SAME.values())
+    ]
+    assert not silent

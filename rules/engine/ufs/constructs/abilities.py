@@ -121,7 +121,7 @@ class Trigger(Sort):
         "{moment} {event@now} and if {condition}",
         "<{moment} {event@have} [{time@in}]",
         "<at {moment=WHEN} {event@now}",
-        "<{moment} {event@would}",
+        "<(before|when) {event@would} {moment=BEFORE}",
     )
 
 

@@ -56,7 +56,7 @@ def _played(of: b.Played, known: Known) -> i.Played:
             raise NotRunError(of.trigger, "what is responded to, if something is so")
         waited = before if of.trigger.moment is w.Moment.BEFORE else event
         trigger = waited(of.trigger.event, known)
-        known.has_trigger = True
+        known.wait_for(trigger)
     done: list[j.Effect] = []
     only: list[i.Only] = []
     latest: tuple[j.Effect, ...] = ()
@@ -158,11 +158,12 @@ def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ..
             when = condition(asked, known)
             return tuple(i.Continuous(each, when) for of in clauses for each in statements(of, known))
         case f.If(k.Waits(what, None), then) if not isinstance(what, e.Blocked | e.NotBlocked) or _after(then):
-            known.has_trigger = True
-            return (i.Triggered(event(what, known), sentence(then, known)),)
-        case f.WaitIf(what, asked, then):
-            known.has_trigger = True
             waited = event(what, known)
+            known.wait_for(waited)
+            return (i.Triggered(waited, sentence(then, known)),)
+        case f.WaitIf(what, asked, then):
+            waited = event(what, known)
+            known.wait_for(waited)
             return (i.Triggered(waited, (j.If(condition(asked, known), sentence(then, known)),)),)
         case f.If(asked, f.Say(clauses, None, None)):
             when = condition(asked, known)

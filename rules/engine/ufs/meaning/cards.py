@@ -70,6 +70,16 @@ class Known:
         self.they: Who | None = None
         self.latest: tuple[str, ...] | None = None
         self.has_trigger = False
+        self.event_types: tuple[str, ...] = ()
+        """The types of card of which the event that is waited for is one."""
+
+    def wait_for(self, waited: v.Event) -> None:
+        """From here on "that card" is the one of this event."""
+        self.has_trigger, self.latest, self.event_types = True, None, waited.kind.types
+
+    def may_be(self, noun: w.Noun) -> bool:
+        """Whether the card of the event that is waited for can be called so."""
+        return noun not in TYPES or TYPES[noun] in self.event_types
 
 
 def player(who: Player | None, known: Known) -> Who:
@@ -334,9 +344,10 @@ def that(of: w.Noun, known: Known) -> v.ThisAttack | v.ThatCard:
     """The card that was acted on last, or the one that is responded to; an attack is the one that goes on."""
     if of is w.Noun.ATTACK and "attack" not in (known.latest or ()):
         return v.ThisAttack()
-    if known.latest is None or of is w.Noun.CARD or TYPES.get(of) in known.latest:
+    named = known.may_be(of) if known.latest is None else TYPES.get(of) in known.latest
+    if named or of is w.Noun.CARD:
         return v.ThatCard()
-    if not known.has_trigger:
+    if not known.has_trigger or not known.may_be(of):
         raise NotRunError(of, "that card, and none was named")
     return v.ThatCard(of_event=True)
 

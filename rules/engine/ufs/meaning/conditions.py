@@ -85,8 +85,9 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
         case k.CardIs(card, c.PlayedAsReversal()) if isinstance(about(card, known), v.ThisAttack):
             return v.PlayedAsReversal()
         case k.IsFirstInPool(card, whose):
-            attack, pool = whose_attack(card, known), player(whose, known)
-            if pool is (Who.YOU if attack is None else attack[0]):
+            pool = player(whose, known)
+            found = whose_attack(card, known)
+            if found == (pool, v.Kind(types=("attack",))) or (isinstance(card, c.ThisAttack) and not card.qualities):
                 return v.AttackIsFirst(pool)
         case k.Compares(k_one, cmp):
             order, bound = comparison(cmp, known)
@@ -151,7 +152,7 @@ def event(of: Event, known: Known) -> v.Event:
         case e.Blocked(card, by, how, None):
             found, this, owner = _attack(card, known)
             blocker = player(by, known) if by is not None else None
-            if owner is not None and blocker not in (None, OPPOSITE[owner]):
+            if blocker is not None and (this or owner is not None) and blocker is not OPPOSITE[owner or Who.YOU]:
                 raise NotRunError(by, "blocking one's own attack")
             return v.Event(Happens.BLOCK, blocker or (OPPOSITE[owner] if owner else None), found, this, HOWS[how])
         case e.NotBlocked(card, None, None):

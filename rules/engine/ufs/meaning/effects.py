@@ -50,6 +50,7 @@ PLAYING = {
 KEPT = ("combo", "desperation", "reversal", "character only")
 NUMBERED = ("breaker", "multiple", "powerful", "stun")
 SIGNS = {w.Sign.PLUS: 1, w.Sign.MINUS: -1}
+READY_PHASES = {Who.YOU: Until.YOUR_READY_PHASE, Who.OPPONENT: Until.OPPONENTS_READY_PHASE}
 A_REVERSAL = v.Chosen(v.Cards(v.Kind(traits=("reversal",)), Who.YOU, Place.HAND), How.EXACTLY, v.Fixed(1))
 
 
@@ -65,7 +66,9 @@ def until(of: Time | None, known: Known) -> Until | None:
         case t.This(w.Phase.ATTACK):
             return Until.ATTACK
         case t.Until(who, w.Phase.READY, False):
-            return Until.YOUR_READY_PHASE if player(who, known) is Who.YOU else Until.OPPONENTS_READY_PHASE
+            whose = player(who, known)
+            if whose in READY_PHASES:
+                return READY_PHASES[whose]
     raise NotRunError(of, "how long something lasts")
 
 
@@ -81,8 +84,8 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
         case f.ChooseOne(ways) | f.Alternatives(ways):
             return (i.OneOf(tuple(clause(each, None, known) for each in ways)),)
         case f.If(k.Waits(what, None), then) if _waits(what):
-            known.has_trigger, known.latest = True, None
             made = event(what, known)
+            known.wait_for(made)
             if isinstance(what, e.DealsDamage):
                 made = _of_the_attack(made, what.attack, known)
             return (i.Later(made, sentence(then, known)),)
@@ -283,7 +286,8 @@ def act(verb: Verb, card: Cards, actor: Who, known: Known) -> i.Act:
     known.they = known.they if actor is Who.YOU else actor
     anybody = actor is Who.YOU and verb in ANYBODYS
     found = ref(card, known, default=default, who=None if anybody else actor, actor=actor)
-    if actor is Who.EACH and not isinstance(found, v.Top | v.Chosen):
+    of_each = isinstance(found, v.Chosen) or (isinstance(found, v.Top) and found.who is Who.EACH)
+    if actor is Who.EACH and not of_each:
         raise NotRunError(card, "what each player does something to")
     return i.Act(verb, found)
 
@@ -362,7 +366,7 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             return (i.Recheck(),)
         case d.UseForCheck(n):
             return (i.UseInstead(amount(n, known)),)
-        case d.Cancel(c.That(c.Kind((noun,), ()), False)) if noun is not w.Noun.EFFECT:
+        case d.Cancel(c.That(c.Kind((noun,), ()), False)) if noun is not w.Noun.EFFECT and known.may_be(noun):
             return (i.Negate(),)
         case d.Cancel(c.It(w.Word.IT)) if known.has_trigger and known.latest is None:
             return (i.Negate(),)

@@ -8,14 +8,25 @@ from functools import lru_cache
 
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.constructs import abilities as b
-from rules.engine.ufs.constructs.cards import ThisAttack
+from rules.engine.ufs.constructs import effects as f
+from rules.engine.ufs.constructs import events as e
+from rules.engine.ufs.constructs.cards import ThisAttack, ThisCard
 from rules.engine.ufs.constructs.texts import TRAITS, read_text
+from rules.engine.ufs.constructs.words import Stat
 from rules.engine.ufs.ir.abilities import Ability, CardText, Played, Unsupported
 from rules.engine.ufs.ir.values import Kind
 from rules.engine.ufs.meaning import abilities, keywords
 from rules.engine.ufs.meaning.unsupported import UnsupportedError
 from rules.engine.ufs.model.cards import ATTACK, CARD_TYPES, ZONES, CardFacts
 
+CALLED = re.compile(r"\bthis (foundation|asset|character|action)\b", re.IGNORECASE)
+# Words to which the rules give no meaning where an ability with them is not run.
+NO_RULE = {
+    "prevent": "the rules know no preventing but of the damage that is being taken (8.3.3.5)",
+    "instead": "the rules say of nothing but a control check (2.11.2) what happens in its place",
+    "would": "the rules know nothing but a control check that something waits for before it happens",
+    "unless": "the rules do not say when somebody may keep an effect from happening",
+}
 COMBO = re.compile(r"^combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
 
 
@@ -39,14 +50,18 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "", type_:
     spans: list[tuple[int, int]] = []
     missing: list[Unsupported] = []
     read = read_text(text, (), title, type_)
-    missing += [Unsupported(each.start, each.end, each.why) for each in read.missing]
+    missing += [
+        Unsupported(each.start, each.end, _without_rule(text[each.start : each.end]) or each.why)
+        for each in read.missing
+    ]
     for said, span in zip(read.abilities, read.spans, strict=True):
+        own = text[slice(*span)]
         try:
-            if type_ not in ("", ATTACK) and _waits_for_itself(said):
+            if _type(own, type_) not in ("", ATTACK) and _is_for_attacks(said):
                 raise UnsupportedError("an attack that this card is not")
             made = abilities.ability(said)
         except UnsupportedError as error:
-            missing.append(Unsupported(*span, str(error)))
+            missing.append(Unsupported(*span, _without_rule(own) or str(error)))
             continue
         found += made
         spans += [span] * len(made)
@@ -64,10 +79,38 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "", type_:
     return CardText(tuple(found), tuple(spans), tuple(missing))
 
 
-def _waits_for_itself(said: object) -> bool:
-    """Whether "this attack" is what an ability holds for or responds to: that is the card itself."""
+def _is_for_attacks(said: object) -> bool:
+    """Whether its card is an attack: "this attack" is what it holds for or responds to, or this card deals damage."""
     about = said.trigger if isinstance(said, b.Played) else said
-    return any(isinstance(each, ThisAttack) for each in walk(about))
+    return any(isinstance(each, ThisAttack) for each in walk(about)) or any(map(_deals, walk(said)))
+
+
+def _deals(said: object) -> bool:
+    """Whether this card does or has what only attacks do or have."""
+    match said:
+        case e.DealsDamage(attack=card) | e.Blocked(attack=card) | e.NotBlocked(attack=card) | e.AttackResolves(card):
+            return isinstance(card, ThisCard)
+        case f.NotBlockedBy(cards=card) | f.IsUnblockable(cards=card):
+            return isinstance(card, ThisCard)
+        case f.Does(ThisCard(), gets):
+            return any(isinstance(each, f.Change) and each.stat in (Stat.SPEED, Stat.DAMAGE) for each in gets)
+    return False
+
+
+def _type(words: str, type_: str) -> str:
+    """The type of a card that may call itself "this asset"."""
+    for called in map(str.lower, CALLED.findall(words)):
+        if type_ not in ("", called):
+            raise UnsupportedError(f"'this {called}' on a card of type {type_}")
+        type_ = called
+    return type_
+
+
+def _without_rule(words: str) -> str | None:
+    """The word of an ability that is not run to which the rules give no meaning, and why, if there is one."""
+    return next(
+        (f"'{word}': {why}" for word, why in NO_RULE.items() if re.search(rf"\b{word}s?\b", words.lower())), None
+    )
 
 
 def _with_combos(

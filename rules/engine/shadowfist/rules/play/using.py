@@ -210,7 +210,7 @@ def _move(referee: Referee, by: str, card: Card, to: object, text: str, *rules: 
     """Generates the effect of changing location: one column, or to the location of an attack in order to intercept."""
     place = going.opponents_place(referee.game, by, card, to)
     if place is None:
-        way = _direction(referee.game, card, to)
+        way = _direction(referee.game, card, to, "to" if turn else "at")
         data: tuple[object, ...] = (way,)
         where = f" {way}"
     else:
@@ -323,7 +323,7 @@ def why_not_turn_to_move(game: Game, card: Card) -> RefusalError | None:
     return None
 
 
-def _direction(game: Game, card: Card, to: object) -> str:
+def _direction(game: Game, card: Card, to: object, field: str) -> str:
     near = board.adjacent(game, card)
     if not near:
         raise RefusalError(
@@ -332,7 +332,7 @@ def _direction(game: Game, card: Card, to: object) -> str:
     if to is None:
         if len(near) == 1:
             return next(iter(near))
-        raise AmbiguousError("to", list(near), "Say in `at` where it moves: left or right.")
+        raise AmbiguousError(field, list(near), f"Say in `{field}` where it moves: left or right.")
     if to in near:
         return str(to)
     for way, key in near.items():
