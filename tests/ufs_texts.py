@@ -10,6 +10,35 @@ from tests.ufs_random_play import samples
 
 # Constructions that no sample card and no scenario has.
 MORE = (
+    "If this attack is completely blocked, it still deals half damage (rounded up).",
+    "E: If this attack deals damage and if your opponent has fewer cards in their hand than you have in "
+    "your hand, gain 2 vitality.",
+    "F: Your next Kick attack gets +2 damage.",
+    "F: Your next attack this turn with a printed damage of 5 or more gets +2 damage.",
+    "F: Your next Kick attack this turn gets -2 difficulty (minimum 0).",
+    "E: Your attack played as a Reversal gets +3 damage.",
+    "While this card is in your staging area, your character card has the [Chaos] resource symbol if it "
+    "does not have it already.",
+    "You may only play this card if you have at least 1 other card in your card pool.",
+    "E: This attack gets +2 speed. Only playable if you have played another attack this turn.",
+    "E: This attack gets +2 speed. Only playable if you have played at least 2 other attacks this turn.",
+    "E: Gain 1 vitality. Only playable if you have played a Reversal this turn.",
+    "E: Gain 1 vitality. Only playable if your opponent has drawn cards this Combat Phase.",
+    "F: If you have dealt damage to your opponent this turn, gain 5 vitality.",
+    "R: After you take 5 or more damage, gain 1 vitality.",
+    "R: After you lose vitality due to an attack, gain 1 vitality.",
+    "R Commit: After your opponent makes a control check to play a card, that check gets -3.",
+    "R Commit: Before you make a control check to play an attack, that check gets +2.",
+    "R: After your opponent adds a card to their momentum, gain 1 vitality.",
+    "R Commit: After your opponent plays an ability printed on their character, gain 2 vitality.",
+    "E: This attack gets +X speed. X equals the control of the preceding card in your card pool.",
+    "E: This attack gets +X damage. X equals the speed of the attack preceding this attack in your card pool.",
+    "E: Your opponent reveals a random card in their hand. This attack gets +X speed. X equals the block "
+    "modifier of the revealed card.",
+    "E: Change the zone of this attack to mid or low.",
+    "E: Your opponent takes the top card of their deck and adds it to their momentum.",
+    "E Commit: If this is your second attack this turn, gain 1 vitality.",
+    "F: Gain 1 vitality. If your character is Hero, discard this card from your card pool.",
     "E: If you have more vitality than your opponent, this attack gets +1 speed.",
     "E: If your opponent controls a Weapon asset, draw 1 card.",
     "E: Your opponent's next control check gets -2.",

@@ -48,8 +48,8 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, actor: s
                 # 2.14.2.4: a copy would go to the momentum and is discarded instead.
                 table.cite(rule("2.14.2.4"))
                 return _moved(table, card, "discard", context)
-            # The text says whose momentum: that of the player whose ability it is.
-            if not _moved(table, card, "momentum", context, to=context.by):
+            # Whoever does it adds the card to the momentum that is theirs.
+            if not _moved(table, card, "momentum", context, to=actor):
                 return False
             table.put(card_id, face_up=False)
             table.happen(Happens.TO_MOMENTUM, table.game.cards[card_id].controller, card_id)
@@ -60,7 +60,7 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, actor: s
             into_staging(table, card_id, context.by)
             return True
         case Verb.TO_POOL:
-            table.move(card_id, "card_pool", to=context.by, face_up=False)
+            table.move(card_id, "card_pool", to=actor, face_up=False)
             return True
         case Verb.FACE_DOWN:
             if not card.face_up or _is_start(table, card) or card.zone not in ("staging", "card_pool"):

@@ -19,9 +19,18 @@ from rules.engine.ufs.effects.agenda import (
 )
 from rules.engine.ufs.ir.words import Block, Happens, Moment, Stat, Until
 from rules.engine.ufs.model.cards import ATTACK
-from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query import matching, numbers
 from rules.engine.ufs.query.changes import AttackChanges
-from rules.engine.ufs.query.state import Attack, Card, Game, Happening, Modification, played_abilities
+from rules.engine.ufs.query.state import (
+    Attack,
+    Card,
+    Context,
+    Game,
+    Happening,
+    Modification,
+    Pending,
+    played_abilities,
+)
 from rules.engine.ufs.rules import playing
 from rules.engine.ufs.rules.table import Table
 
@@ -68,10 +77,10 @@ def start(table: Table, task: StartAttack) -> None:
 def _apply_pending(table: Table, attack: Attack) -> None:
     """What was said of a player's next attack changes this one, until it has resolved (2.9.2.6)."""
     game = table.game
-    mine = [each for each in game.pending if each.player == attack.by and each.what == "attack" and each.stat]
+    card = game.cards[attack.card]
+    mine = [each for each in game.pending if each.what == "attack" and each.stat and _is_meant(game, each, attack)]
     if not mine:
         return
-    card = game.cards[attack.card]
     made = tuple(
         Modification(card.id, card.life, each.stat, Until.ATTACK, each.amount, attack=attack.number, source=each.source)
         for each in mine
@@ -79,6 +88,11 @@ def _apply_pending(table: Table, attack: Attack) -> None:
     )
     left = tuple(each for each in game.pending if each not in mine)
     table.set(pending=left, modifications=(*game.modifications, *made))
+
+
+def _is_meant(game: Game, pending: Pending, attack: Attack) -> bool:
+    about = Context(by=pending.player, card=pending.source)
+    return pending.player == attack.by and matching.fits(game, pending.kind, game.cards[attack.card], about)
 
 
 def check_aborted(table: Table) -> None:
@@ -164,13 +178,14 @@ def damage(table: Table, task: DamageStep) -> None:
     full = numbers.number(table.game, card, Stat.DAMAGE)
     throw = numbers.has_keyword(game, card, "throw")
     name = table.name(attack.card)
-    if attack.block is Block.COMPLETE and not throw:
+    if attack.block is Block.COMPLETE and not throw and not numbers.deals_half(game, card):
         table.step("damage", f"{name} is completely blocked and deals no damage.", rule("8.3.3.1"), cards=[card.id])
         return
     outstanding = full
     if attack.block is not None:
         outstanding = -(-full // 2)
-        why = (rule("2.14.2.10"),) if attack.block is Block.COMPLETE else (rule("8.3.3.2"),)
+        completely = rule("2.14.2.10") if throw else rule("1.1")
+        why = (completely,) if attack.block is Block.COMPLETE else (rule("8.3.3.2"),)
         text = f"{name} deals half damage: {outstanding} of {full}."
         table.step("damage", text, *why, rule("8.3.3.9"), cards=[card.id])
     else:

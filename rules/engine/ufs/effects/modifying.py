@@ -15,8 +15,10 @@ from rules.engine.ufs.query.state import (
     Modification,
     Pending,
 )
+from rules.engine.ufs.rules import telling
 from rules.engine.ufs.rules.table import Table
 
+ANY = Kind()
 # How long effects last, and where that is written.
 UNTIL = {
     Until.ENHANCE: "the Enhance Step is over",
@@ -99,15 +101,30 @@ def until_said(table: Table, until: Until, by: str) -> str:
     return UNTIL[until].format(you=by, other=table.game.opponent(by))
 
 
-def pending(table: Table, context: Context, who: Who, what: str, amount: int, stat: Stat | None = None) -> bool:
+def pending(
+    table: Table,
+    context: Context,
+    who: Who,
+    what: str,
+    amount: int,
+    stat: Stat | None = None,
+    kind: Kind = ANY,
+) -> bool:
     """A number of the next card, check or attack of some players (4.8.6, 2.13.2)."""
     for name in numbers.players(table.game, who, context.by):
-        table.set(pending=(*table.game.pending, Pending(name, what, amount, stat, context.card)))
-        said = {"card": "difficulty of the next card", "check": "next control check"}.get(what)
-        said = said or f"{stat.value if stat else ''} of the next attack"
+        table.set(pending=(*table.game.pending, Pending(name, what, amount, stat, context.card, kind)))
+        said = _next_said(what, stat, kind)
         lasting = rule("4.8.6") if what == "card" else rule("2.13.2")
         table.step("modify", f"The {said} of {name} is changed by {amount:+d}.", rule("2.13"), lasting)
     return True
+
+
+def _next_said(what: str, stat: Stat | None, kind: Kind) -> str:
+    if what == "check":
+        return "next control check"
+    of = telling.kind_said(kind, what)
+    number = "difficulty" if stat is None else stat.value
+    return f"{number} of the next {of}" if of is not None else f"{number} of the next such {what}"
 
 
 def forbid(table: Table, context: Context, who: Who, deed: Deed, kind: Kind, until: Until | None) -> bool:

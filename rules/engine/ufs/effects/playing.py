@@ -66,7 +66,7 @@ def announce(
         assert attack is not None
         block = _block_as(table, attack, shown, by, given)
         zone = block.zone
-        difficulty = playing.block_difficulty(game, attack, block.modifier, by)
+        difficulty = playing.block_difficulty(game, attack, block.modifier, shown, by)
     else:
         if unknown_of(shown.face):
             raise numbers.unknown(shown)
@@ -261,9 +261,10 @@ def _fail(table: Table, attempt: Attempt) -> None:
         table.set(agenda=(*table.game.agenda[:-1], after))
 
 
-def _used_up(table: Table, by: str) -> None:
-    """What changed the next card that is played is used up."""
-    left = tuple(each for each in table.game.pending if not (each.player == by and each.what == "card"))
+def _used_up(table: Table, by: str, card: Card) -> None:
+    """What changed the next card that is played, or the next one of its kind, is used up."""
+    used = playing.of_next_card(table.game, by, card)
+    left = tuple(each for each in table.game.pending if each not in used)
     if left != table.game.pending:
         table.set(pending=left)
 
@@ -289,8 +290,9 @@ def arrive(table: Table, attempt: Attempt) -> None:
     table.move(
         *(card.id, "card_pool"), to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block, x=card.x
     )
-    _used_up(table, by)
+    _used_up(table, by, table.game.cards[card.id])
     table.tally(amounts.PLAYED, by)
+    table.tally(amounts.PLAYS, by, table.game.phase, card.id, card.face.type, attempt.purpose)
     sections = ("8.3.2.6",) if block else ("8.3.4.2", "8.3.4.3") if attempt.purpose == REVERSAL else ("8.1.3.1",)
     table.step("play", f"{by} plays {card.title}.", *(rule(each) for each in sections), rule("4.8.2"), cards=[card.id])
     if block:

@@ -52,7 +52,7 @@ from rules.engine.ufs.ir.effects import (
     UseInstead,
     Win,
 )
-from rules.engine.ufs.ir.values import Amount, CardIs, Chosen, Condition, Ref, ThatCard, This, ThisAttack, Top
+from rules.engine.ufs.ir.values import Amount, CardIs, Chosen, Condition, OfCard, Ref, ThatCard, This, ThisAttack, Top
 from rules.engine.ufs.ir.words import How, Letter, Place, Stat, Verb, Who
 from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query import amounts, matching, numbers
@@ -69,6 +69,9 @@ from rules.engine.ufs.query.state import (
 from rules.engine.ufs.rules import playing as may_play
 from rules.engine.ufs.rules import telling
 from rules.engine.ufs.rules.table import Choice, Table, cards_in_words, refuse
+
+# What a player does to the top of their own deck where a text says "each player" or "your opponent".
+MOVES_TO_ACTOR = (Verb.TO_MOMENTUM, Verb.TO_POOL)
 
 
 class Run:
@@ -100,7 +103,12 @@ class Run:
         return complete
 
     def amount(self, of: Amount) -> int:
-        """What an amount comes to."""
+        """What an amount comes to.
+
+        :raises RefusalError: if it is a number of a card that nobody knows.
+        """
+        if any(isinstance(each, OfCard) and isinstance(each.card, ThatCard) for each in walk(of)):
+            self._check_that_known()
         return amounts.amount(self.table.game, of, self.context)
 
     def one(self, effect: Effect) -> bool:
@@ -143,12 +151,12 @@ class Run:
                 return modifying.modify(table, context, card, Stat.SPEED, keyword=keyword, lost=lost)
             case ChangeBlockZone(zone):
                 return underway.change_block_zone(table, context, zone)
-            case NextCard(who, amount, sign):
-                return modifying.pending(table, context, who, "card", sign * self.amount(amount))
+            case NextCard(who, amount, sign, kind):
+                return modifying.pending(table, context, who, "card", sign * self.amount(amount), kind=kind)
             case NextCheck(who, amount, sign):
                 return modifying.pending(table, context, who, "check", sign * self.amount(amount))
-            case NextAttack(who, stat, amount, sign):
-                return modifying.pending(table, context, who, "attack", sign * self.amount(amount), stat)
+            case NextAttack(who, stat, amount, sign, kind):
+                return modifying.pending(table, context, who, "attack", sign * self.amount(amount), stat, kind)
             case Forbid(who, deed, kind, until):
                 return modifying.forbid(table, context, who, deed, kind, until)
             case MustPlayNext(who, kind):
@@ -294,7 +302,8 @@ class Run:
         acted: list[str] = []
         for name in numbers.players(table.game, ref.who, self.context.by):
             top = "the top card" if count == 1 else f"the top {cards_in_words(count)}"
-            text = f"{telling.done([self.context.by], verb, f'{top} of the deck of {name}')}."
+            actor = name if verb in MOVES_TO_ACTOR else self.context.by
+            text = f"{telling.done([actor], verb, f'{top} of the deck of {name}')}."
             table.step(verb.name.lower(), text, rule("2.13"))
             left = count
             while left:
@@ -304,7 +313,7 @@ class Run:
                     break
                 left -= len(together)
                 for each in acting.one_by_one(table, verb, list(together), self.context):
-                    complete = acting.act_on(table, verb, each, self.context) and complete
+                    complete = acting.act_on(table, verb, each, self.context, actor=actor) and complete
                 acted += together
                 self._mean(acted)
         return complete
@@ -365,9 +374,12 @@ class Run:
 
         :raises RefusalError: if nobody knows the card.
         """
+        if any(isinstance(each, CardIs) and isinstance(each.card, ThatCard) for each in walk(condition)):
+            self._check_that_known()
+
+    def _check_that_known(self) -> None:
         that = self.table.game.cards.get(self.context.that or "")
-        asked = any(isinstance(each, CardIs) and isinstance(each.card, ThatCard) for each in walk(condition))
-        if asked and that is not None and not that.is_known:
+        if that is not None and not that.is_known:
             raise refuse("unknown_card", f"It matters which card that is, and it is {UNKNOWN_TITLE}.", "2.13.4")
 
     def _play_as_in_hand(self, ref: Chosen | Top) -> bool:

@@ -156,7 +156,7 @@ def _checked(game: Game, card: Card, name: str, action: Action, do: str) -> Iter
     if do == "block" and game.attack is not None:
         own = numbers.number(game, card, Stat.BLOCK_MODIFIER)
         modifier = numbers.RANGED_MODIFIER if action.get("as") == numbers.RANGED else own
-        needed = playing.block_difficulty(game, game.attack, modifier, name)
+        needed = playing.block_difficulty(game, game.attack, modifier, card, name)
     else:
         needed = playing.difficulty(game, card, name)
     for check in dict.fromkeys((max(0, needed), 0)):

@@ -6,13 +6,16 @@ from functools import lru_cache
 
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.abilities import OncePerTurn, Played
-from rules.engine.ufs.ir.values import Event
+from rules.engine.ufs.ir.values import Done, Event, IsNthAttack
+from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.meaning.texts import texts_of
 from rules.engine.ufs.model.cards import CardFacts
-from rules.engine.ufs.query.amounts import PLAYED
+from rules.engine.ufs.query.amounts import PLAYED, PLAYS
 from rules.engine.ufs.query.state import Game
+from rules.engine.ufs.rules.table import REMEMBERED
 
 ONCE, FIRST = "once", "first"
+IF_ASKED = (PLAYED, PLAYS, ONCE, *(each.value for each in REMEMBERED))
 
 
 def counted(game: Game) -> dict[tuple[str, ...], int]:
@@ -20,7 +23,7 @@ def counted(game: Game) -> dict[tuple[str, ...], int]:
     if not game.tally:
         return {}
     asked = _asked(game)
-    return {key: number for key, number in game.tally.items() if key[0] not in (PLAYED, ONCE) or key[0] in asked}
+    return {key: number for key, number in game.tally.items() if key[0] not in IF_ASKED or key[0] in asked}
 
 
 def forms(game: Game) -> int:
@@ -39,6 +42,10 @@ def _asked_by(facts: CardFacts) -> frozenset[str]:
     for each in walk(tuple(ability for text in texts_of(facts) for ability in text.abilities)):
         if isinstance(each, Event) and each.nth is not None:
             found.add(PLAYED)
+        if isinstance(each, IsNthAttack):
+            found.add(PLAYS)
+        if isinstance(each, Done):
+            found.add(PLAYS if each.happens is Happens.PLAY else each.happens.value)
         if isinstance(each, Played):
             found |= {ONCE} if OncePerTurn() in each.only else set()
             found |= {FIRST} if each.first else set()

@@ -141,6 +141,26 @@ class CannotBeBlocked:
 
 
 @value
+class DealsHalf:
+    """This attack deals half of its damage where a blocked attack deals none, rounded up."""
+
+
+@value
+class OnlyPlayedIf:
+    """This card can only be played if something is so."""
+
+    condition: Condition
+
+
+@value
+class GainsSymbol:
+    """The character of a player has a symbol."""
+
+    who: Who
+    symbol: str
+
+
+@value
 class CannotBeDestroyed:
     """Cards cannot be destroyed, by whomever (1.6)."""
 
@@ -163,7 +183,19 @@ class DefinesX:
     amount: Amount
 
 
-Statement = Bonus | CheckBonus | DefinesX | HandSize | Cannot | CannotBeBlocked | CannotBeDestroyed | Grants
+Statement = (
+    Bonus
+    | CheckBonus
+    | DefinesX
+    | HandSize
+    | Cannot
+    | CannotBeBlocked
+    | CannotBeDestroyed
+    | DealsHalf
+    | OnlyPlayedIf
+    | GainsSymbol
+    | Grants
+)
 
 
 @value

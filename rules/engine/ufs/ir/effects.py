@@ -105,21 +105,23 @@ class ChangeBlockZone:
 
 @value
 class NextCard:
-    """The difficulty of a player's next card is changed."""
+    """The difficulty of a player's next card, or next card of a kind, is changed."""
 
     who: Who
     amount: Amount
     sign: int
+    kind: Kind = Kind()
 
 
 @value
 class NextAttack:
-    """A player's next attack gets a bonus or a penalty."""
+    """A player's next attack, or next attack of a kind, gets a bonus or a penalty."""
 
     who: Who
     stat: Stat
     amount: Amount
     sign: int
+    kind: Kind = Kind()
 
 
 @value

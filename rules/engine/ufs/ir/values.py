@@ -58,6 +58,15 @@ class OfPaid:
 
 
 @value
+class OfCard:
+    """A number of one card, as it is now or as it is printed; 0 where there is no such card."""
+
+    card: ThatCard | Preceding
+    stat: Stat
+    printed: bool = False
+
+
+@value
 class Times:
     """A number so often."""
 
@@ -132,6 +141,7 @@ Amount = (
     | OfPlayer
     | OfAttack
     | OfPaid
+    | OfCard
     | Times
     | Half
     | Divided
@@ -151,7 +161,8 @@ class Kind:
     """What cards are meant: each of what is stated has to fit.
 
     ``types`` and ``zones`` (of attacks) are alternatives; ``traits`` are keywords. ``printed``: the number that is
-    compared is the printed one. ``any_of``: it has to be of one of these kinds as well.
+    compared is the printed one. ``any_of``: it has to be of one of these kinds as well. ``reversal``: whether it is an
+    attack that was played as a Reversal (8.3.4).
     """
 
     types: tuple[str, ...] = ()
@@ -169,16 +180,26 @@ class Kind:
     printed: bool = False
     any_of: tuple[Kind, ...] = ()
     not_traits: tuple[str, ...] = ()
+    reversal: bool | None = None
 
 
 @value
 class This:
-    """The card whose ability it is (2.0.1)."""
+    """The card whose ability it is (2.0.1); only while it is in ``place``, if that is said."""
+
+    place: Place | None = None
 
 
 @value
 class ThisAttack:
     """The attack that goes on."""
+
+
+@value
+class Preceding:
+    """The card that lies before the attack in its card pool, if it is of a kind."""
+
+    kind: Kind
 
 
 @value
@@ -325,6 +346,36 @@ class PlayedAsReversal:
 
 
 @value
+class IsIn:
+    """Whether this card is in a place of its player's."""
+
+    place: Place
+
+
+@value
+class IsNthAttack:
+    """Whether the attack that goes on is the first, second ... that its player, ``who``, has played in this turn."""
+
+    who: Who
+    nth: int
+
+
+@value
+class Done:
+    """How often a player has done something in this turn, or in this Combat Phase; of cards, those of a kind.
+
+    ``happens`` is to draw, to deal damage, or to play a card; ``order`` and ``bound`` say how often.
+    """
+
+    happens: Happens
+    who: Who
+    combat: bool
+    kind: Kind = Kind()
+    order: Order = Order.AT_LEAST
+    bound: int = 1
+
+
+@value
 class Both:
     """Whether two things are so."""
 
@@ -339,6 +390,9 @@ Condition = (
     | AttackIsFirst
     | AttackIsOf
     | PlayedAsReversal
+    | IsIn
+    | IsNthAttack
+    | Done
     | HasSymbol
     | CharacterIs
     | GenderIs
@@ -358,7 +412,8 @@ class Event:
     """What a response, a triggered ability or a pending effect waits for.
 
     ``card`` is what is played, blocked, destroyed; ``this``: that very card, or the attack it is about. ``nth``: which
-    card of the turn it is that is played (2.9.3.7); ``order`` and ``bound``: how much damage is dealt.
+    card of the turn it is that is played (2.9.3.7); ``order`` and ``bound``: how much damage is dealt. ``to_play``: the
+    control check is made to play a card of the kind.
     """
 
     happens: Happens
@@ -370,3 +425,4 @@ class Event:
     nth: int | None = None
     order: Order | None = None
     bound: int = 0
+    to_play: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from rules.engine.kernel.value import walk
+from rules.engine.kernel.value import rebuilt, walk
 from rules.engine.ufs.constructs import abilities as b
 from rules.engine.ufs.constructs import cards as c
 from rules.engine.ufs.constructs import conditions as k
@@ -14,13 +14,25 @@ from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
 from rules.engine.ufs.constructs import times as t
 from rules.engine.ufs.constructs import words as w
-from rules.engine.ufs.constructs.sorts import Ability, Cards, Clause, Cost, Only, Quality, Sentence
+from rules.engine.ufs.constructs.sorts import Ability, Cards, Clause, Condition, Cost, Only, Quality, Sentence
 from rules.engine.ufs.ir import abilities as i
 from rules.engine.ufs.ir import effects as j
 from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import Letter, Place, Stat, Verb, Who
 from rules.engine.ufs.meaning import sound
-from rules.engine.ufs.meaning.cards import STATS, Known, NotRunError, amount, kind, per, player, ref, with_quality, x_is
+from rules.engine.ufs.meaning.cards import (
+    STATS,
+    Known,
+    NotRunError,
+    about,
+    amount,
+    kind,
+    per,
+    player,
+    ref,
+    with_quality,
+    x_is,
+)
 from rules.engine.ufs.meaning.conditions import before, condition, event
 from rules.engine.ufs.meaning.effects import KEPT, SIGNS, acted, forbidden, instead, keyword, sentence
 
@@ -73,6 +85,11 @@ def _played(of: b.Played, known: Known) -> i.Played:
             case _:
                 latest = sentence(each, known)
                 done += latest
+    if x is not None and any(isinstance(each, v.ThatCard) for each in walk(x)):
+        # It is worked out when that card has been named.
+        worked_out = x
+        done = [rebuilt(each, lambda part: worked_out if part == v.X() else part) for each in done]
+        x = None
     made = i.Played(
         LETTERS[of.letter],
         costs,
@@ -155,8 +172,7 @@ def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ..
         case f.XEquals(n, limit):
             return (i.Continuous(i.DefinesX(x_is(n, limit, known))),)
         case f.While(asked, f.Say(clauses, None, None)):
-            when = condition(asked, known)
-            return tuple(i.Continuous(each, when) for of in clauses for each in statements(of, known))
+            return _as_long_as(asked, clauses, known)
         case f.If(k.Waits(what, None), then) if not isinstance(what, e.Blocked | e.NotBlocked) or _after(then):
             waited = event(what, known)
             known.wait_for(waited)
@@ -166,11 +182,20 @@ def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ..
             known.wait_for(waited)
             return (i.Triggered(waited, (j.If(condition(asked, known), sentence(then, known)),)),)
         case f.If(asked, f.Say(clauses, None, None)):
-            when = condition(asked, known)
-            return tuple(i.Continuous(each, when) for of in clauses for each in statements(of, known))
+            return _as_long_as(asked, clauses, known)
+        case f.OnlyPlay(asked):
+            return (i.Continuous(i.OnlyPlayedIf(condition(asked, known))),)
         case f.Say(clauses, None, None):
             return tuple(i.Continuous(each) for of in clauses for each in statements(of, known))
     raise NotRunError(body[0], "a continuous ability")
+
+
+def _as_long_as(asked: Condition, clauses: tuple[Clause, ...], known: Known) -> tuple[i.Ability, ...]:
+    when = condition(asked, known)
+    found = tuple(i.Continuous(each, when) for of in clauses for each in statements(of, known))
+    if any(isinstance(each.statement, i.GainsSymbol) for each in found) and not isinstance(when, v.IsIn):
+        raise NotRunError(asked, "when a character has a symbol")
+    return found
 
 
 def _after(then: Sentence) -> bool:
@@ -199,6 +224,10 @@ def statements(of: Clause, known: Known) -> tuple[i.Statement, ...]:
                 raise NotRunError(play, "what control checks are made for")
             of_kind = kind(play.kind, known) if isinstance(play, c.Bare) else v.Kind()
             return (i.CheckBonus(player(who, known), amount(n, known), SIGNS[sign], of_kind),)
+        case f.DealsHalf(cards) if isinstance(about(cards, known), v.This | v.ThisAttack):
+            return (i.DealsHalf(),)
+        case f.CharacterGains(who, symbol):
+            return (i.GainsSymbol(player(who, known), symbol.strip("[]").lower()),)
         case f.HandSizeGets(p.You(), sign, n):
             return (i.HandSize(Who.YOU, amount(n, known), SIGNS[sign]),)
     raise NotRunError(of, "what holds")

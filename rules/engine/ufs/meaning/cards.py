@@ -69,17 +69,18 @@ class Known:
         """What is drawn is not what an effect goes on with."""
         self.they: Who | None = None
         self.latest: tuple[str, ...] | None = None
+        self.revealed = any(isinstance(each, d.Reveal) for each in walk(ability))
         self.has_trigger = False
-        self.event_types: tuple[str, ...] = ()
-        """The types of card of which the event that is waited for is one."""
+        self.waited: v.Event | None = None
+        """What is waited for."""
 
     def wait_for(self, waited: v.Event) -> None:
         """From here on "that card" is the one of this event."""
-        self.has_trigger, self.latest, self.event_types = True, None, waited.kind.types
+        self.has_trigger, self.latest, self.waited = True, None, waited
 
     def may_be(self, noun: w.Noun) -> bool:
         """Whether the card of the event that is waited for can be called so."""
-        return noun not in TYPES or TYPES[noun] in self.event_types
+        return noun not in TYPES or (self.waited is not None and TYPES[noun] in self.waited.kind.types)
 
 
 def player(who: Player | None, known: Known) -> Who:
@@ -114,6 +115,13 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return v.OfPlayer(player(who, known), Number[number.name])
         case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False, of=None), stat, False):
             return v.OfPaid(STATS[stat], Verb.DISCARD if isinstance(which, c.Discarded) else Verb.DESTROY)
+        case a.OfCard(c.The(which=c.Revealed(), many=False, of=None), stat, printed) if known.revealed:
+            return v.OfCard(v.ThatCard(), STATS[stat], printed)
+        case a.OfCard(c.The(c.Kind(of_nouns, qualities), False, which, None), stat, printed) if c.Preceding() in (
+            *qualities,
+            which,
+        ) and set(qualities) <= {c.Preceding(), c.In(p.You(), w.Place.POOL)}:
+            return v.OfCard(v.Preceding(nouns(of_nouns)), STATS[stat], printed)
         case a.OfCard(c.The(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), False, None), stat, False):
             return v.OfPaid(STATS[stat], paid_by(deed))
         case a.OfCard(card, stat, printed) if isinstance(about(card, known), v.ThisAttack):
@@ -270,6 +278,8 @@ def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
             return replace(of, face_down=True)
         case c.Other():
             return replace(of, other=True)
+        case c.PlayedAsReversal():
+            return replace(of, reversal=True)
         case c.HasTrait(trait):
             return replace(of, traits=(*of.traits, trait))
         case c.HasNoTrait(trait):
@@ -335,8 +345,12 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
             return v.ThisAttack()
         case c.That(of, False) if of.plain and len(of.nouns) == 1:
             return that(of.nouns[0], known)
-        case c.Origin(inner, _, w.Place.POOL) if isinstance(found := about(inner, known), v.ThisAttack):
-            return found
+        case c.Origin(inner, whose, w.Place.POOL) if player(whose, known) is Who.YOU:
+            match found := about(inner, known):
+                case v.ThisAttack():
+                    return found
+                case v.This():
+                    return v.This(Place.POOL)
     raise NotRunError(card, "one card")
 
 

@@ -10,11 +10,13 @@ from rules.engine.ufs.constructs import conditions as k
 from rules.engine.ufs.constructs import deeds as d
 from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
+from rules.engine.ufs.constructs import times as t
 from rules.engine.ufs.constructs import words as w
-from rules.engine.ufs.constructs.sorts import Cards, Comparison, Condition, Event, Player
+from rules.engine.ufs.constructs.sorts import Cards, Comparison, Condition, Deed, Event, Player
 from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import Block, Happens, Moment, Number, Order, Place, Stat, Vital, Who
 from rules.engine.ufs.meaning.cards import (
+    HOME,
     Known,
     NotRunError,
     about,
@@ -41,6 +43,7 @@ MOMENTS = {
     w.Phase.COMBAT: Moment.COMBAT,
     w.Phase.END: Moment.END,
 }
+A_CARD = c.Some(1, c.Kind((w.Noun.CARD,), ()))
 ORDINALS = {w.Ordinal.SECOND: 2, w.Ordinal.THIRD: 3, w.Ordinal.FOURTH: 4}
 
 
@@ -69,7 +72,7 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
             return v.Compares(mine, Order.MORE if more else Order.LESS, theirs)
         case k.HasMoreCards(who, cards, more, than):
             one = _number_of(cards, player(who, known), known)
-            other = _number_of(cards, player(than, known), known)
+            other = _number_of(_those_of(cards, than), player(than, known), known)
             return v.Compares(one, Order.MORE if more else Order.LESS, other)
         case k.HasCards(who, cmp, cards):
             order, bound = comparison(cmp, known)
@@ -107,6 +110,21 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
             owner_of = player(whose, known)
             if player(than, known) is OPPOSITE[owner_of] and owner_of is not Who.EACH:
                 return v.Taller(owner_of, *SIZES[vital])
+        case k.CardIsIn(c.ThisCard(), p.You(), place, None) if place in (w.Place.STAGING, w.Place.POOL):
+            return v.IsIn(Place[place.name])
+        case k.IsNthAttack(whose, nth, w.Noun.ATTACK) if nth in ORDINALS:
+            return v.IsNthAttack(player(whose, known), ORDINALS[nth])
+        case k.ThereIs(cmp, cards):
+            order, bound = comparison(cmp, known) if cmp is not None else (Order.AT_LEAST, v.Fixed(1))
+            found_cards = cards_of(cards, None, Place.STAGING, known)
+            if found_cards.who is not None:
+                return v.Compares(v.Count(found_cards), order, bound)
+        case k.Happened(e.Happens(deed, who), t.This(w.Phase.TURN | w.Phase.COMBAT as phase)) if who is not None:
+            return _done(deed, player(who, known), phase is w.Phase.COMBAT, known)
+        case k.Happened(e.PlayerDeals(who, to), t.This(w.Phase.TURN | w.Phase.COMBAT as phase)) if (
+            to is None or player(to, known) is OPPOSITE[player(who, known)]
+        ):
+            return v.Done(Happens.DEAL_DAMAGE, player(who, known), phase is w.Phase.COMBAT)
         case k.IsTurnOf(whose):
             return v.IsTurnOf(player(whose, known))
         case k.Waits(e.Blocked(card, None, how, None), None) if isinstance(about(card, known), v.ThisAttack):
@@ -114,6 +132,40 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
         case k.Waits(e.NotBlocked(card, None, how), None) if isinstance(about(card, known), v.ThisAttack):
             return v.Not(v.AttackBlocked(HOWS[how]))
     raise NotRunError(of, "a condition")
+
+
+def _done(deed: Deed, who: Who, combat: bool, known: Known) -> v.Done:
+    """What a player has done before in this turn."""
+    match deed:
+        case d.Draw(c.Bare(c.Kind((w.Noun.CARD,), qualities), None), None) if _from_own_deck(qualities):
+            return v.Done(Happens.DRAW, who, combat)
+        case d.TakeAny() if who is not Who.EACH:
+            return v.Done(Happens.DEAL_DAMAGE, OPPOSITE[who], combat)
+        case d.Play(c.Some(1, of, False, False, None) | c.Another(of), None, False, False):
+            other = isinstance(deed.object, c.Another)
+            return v.Done(Happens.PLAY, who, combat, _played(of, known, other=other))
+        case d.Play(c.Choice(of, least, None), None, False, False):
+            return v.Done(Happens.PLAY, who, combat, _played(of, known), Order.AT_LEAST, least)
+    raise NotRunError(deed, "what has happened")
+
+
+def _from_own_deck(qualities: tuple[object, ...]) -> bool:
+    return qualities in ((), (c.In(p.You(), w.Place.DECK),), (c.In(p.They(), w.Place.DECK),))
+
+
+def _played(of: c.Kind, known: Known, *, other: bool = False) -> v.Kind:
+    """What was played: a Reversal is a card that was played as one, a block likewise."""
+    found = kind(of, known)
+    if found.letters:
+        raise NotRunError(of, "abilities that were played")
+    if found.traits == ("reversal",):
+        found = replace(found, traits=(), reversal=True)
+    return replace(found, other=found.other or other)
+
+
+def _those_of(of: c.Kind, who: Player) -> c.Kind:
+    """The cards of the other player with whom one is compared: "fewer cards in their hand than you"."""
+    return replace(of, qualities=tuple(c.In(who, q.place) if isinstance(q, c.In) else q for q in of.qualities))
 
 
 def _number_of(of: c.Kind, who: Who, known: Known) -> v.Amount:
@@ -140,6 +192,8 @@ def event(of: Event, known: Known) -> v.Event:
             actor = player(who, known)
             if player(whose, known) is actor:
                 return v.Event(Happens.PLAY, actor, nth=ORDINALS[nth])
+        case e.Happens(d.Play(c.Some(1, c.Kind((w.Noun.ABILITY,), (c.PrintedOn(on),))), None, False, False), who):
+            return v.Event(Happens.ACTIVATE, player(who, known), _printed_on(on, player(who, known), known))
         case e.Happens(d.Play(object=card, role=None, paying=False, free=False), who):
             found, this, owner = card_of(card, known)
             if owner in (None, player(who, known)):
@@ -170,6 +224,24 @@ def event(of: Event, known: Known) -> v.Event:
             return v.Event(Happens.TAKE_DAMAGE, player(who, known))
         case e.Happens(d.MakeCheck(None), who):
             return v.Event(Happens.CHECK, anyone(who, known))
+        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), None), who):
+            return v.Event(Happens.CHECK, anyone(who, known), kind(to_play, known), to_play=True)
+        case e.Happens(d.TakeSome(cmp), who):
+            return _dealt(_taken(who, None, known), cmp, known)
+        case e.Happens(d.TakeAny(), who):
+            return _taken(who, None, known)
+        case e.DueTo(e.Happens(d.TakeAny() | d.LoseAny(), who), cause):
+            return _taken(who, cause, known)
+        case e.DueTo(e.TakesDamage(who), cause):
+            found, this, owner = _attack(cause, known)
+            if who is not None and owner in (None, OPPOSITE[player(who, known)]):
+                return v.Event(Happens.TAKE_DAMAGE, player(who, known), found, this)
+        case e.Happens(d.Add(card, pile, w.Place.MOMENTUM, None, None, None), who) if (
+            card == A_CARD and who is not None
+        ):
+            actor = player(who, known)
+            if player(pile, known) is actor:
+                return v.Event(Happens.TO_MOMENTUM, actor)
         case e.Happens(d.PassCheck(), who):
             return v.Event(Happens.PASS_CHECK, player(who, known))
         case e.Happens(d.FailCheck(None), who):
@@ -192,6 +264,30 @@ def event(of: Event, known: Known) -> v.Event:
     raise NotRunError(of, "an event")
 
 
+def _taken(who: Player | None, cause: Cards | None, known: Known) -> v.Event:
+    """8.3.3.8: damage is taken, and vitality lost by it, as an attack of the other player deals it."""
+    victim = player(who, known)
+    found, this, owner = (v.Kind(), False, None) if cause is None else _attack(cause, known)
+    if who is None or victim is Who.EACH or owner not in (None, OPPOSITE[victim]):
+        raise NotRunError(who or cause, "who takes damage")
+    return v.Event(Happens.DEAL_DAMAGE, OPPOSITE[victim], found, this)
+
+
+def _printed_on(on: Cards, who: Who, known: Known) -> v.Kind:
+    """The cards on which an ability is printed: characters, foundations and assets are played from staging areas."""
+    match on:
+        case c.Whose(owner, of) if player(owner, known) is who:
+            pass
+        case c.Some(1, of, False, False, None):
+            pass
+        case _:
+            raise NotRunError(on, "what an ability is printed on")
+    found = kind(of, known)
+    if len(found.types) != 1 or found.types[0] not in HOME:
+        raise NotRunError(on, "what an ability is printed on")
+    return found
+
+
 def anyone(who: Player | None, known: Known) -> Who | None:
     """Who does what is waited for; nothing, if it may be anybody."""
     return None if who is None or isinstance(who, p.AnyPlayer) else player(who, known)
@@ -202,6 +298,8 @@ def before(of: Event, known: Known) -> v.Event:
     match of:
         case e.Happens(d.MakeCheck(None), who):
             return v.Event(Happens.BEFORE_CHECK, anyone(who, known))
+        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), None), who):
+            return v.Event(Happens.BEFORE_CHECK, anyone(who, known), kind(to_play, known), to_play=True)
     raise NotRunError(of, "an event that is about to happen")
 
 

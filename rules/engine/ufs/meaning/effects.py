@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.engine.kernel.value import walk
+from rules.engine.ufs.constructs import amounts as a
 from rules.engine.ufs.constructs import cards as c
 from rules.engine.ufs.constructs import conditions as k
 from rules.engine.ufs.constructs import deeds as d
@@ -11,7 +14,7 @@ from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
 from rules.engine.ufs.constructs import times as t
 from rules.engine.ufs.constructs import words as w
-from rules.engine.ufs.constructs.sorts import Cards, Clause, Deed, Sentence, Time
+from rules.engine.ufs.constructs.sorts import Cards, Clause, Condition, Deed, Sentence, Time
 from rules.engine.ufs.ir import effects as i
 from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Place, Until, Verb, Who
@@ -38,6 +41,7 @@ TO = {
     w.Place.MOMENTUM: Verb.TO_MOMENTUM,
     w.Place.STAGING: Verb.TO_STAGING,
 }
+PLAYED_AS = {"block", "reversal"}
 FROM_HAND = (
     *(Verb.DISCARD, Verb.REVEAL, Verb.REMOVE, Verb.TO_STAGING, Verb.TO_MOMENTUM, Verb.TO_POOL, Verb.DECK_TOP),
     Verb.DECK_BOTTOM,
@@ -89,9 +93,15 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
             if isinstance(what, e.DealsDamage):
                 made = _of_the_attack(made, what.attack, known)
             return (i.Later(made, sentence(then, known)),)
+        case f.If(k.BothAre(k.Waits(what, None), asked) | k.BothAre(asked, k.Waits(what, None)), then) if _waits(what):
+            return sentence(f.If(k.Waits(what, None), _if(asked, then)), known)
         case f.If(asked, then):
             return (i.If(condition(asked, known), sentence(then, known)),)
     raise NotRunError(of, "a sentence of an ability")
+
+
+def _if(asked: Condition, then: Sentence) -> Sentence:
+    return f.If(asked, then)
 
 
 def _waits(what: object) -> bool:
@@ -164,6 +174,9 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return (i.ChangeBlockZone(zone.value),)
         case f.ZoneBecomes(cards, zone) if isinstance(about(cards, known), v.ThisAttack):
             return _about_attack(cards, (i.ChangeZone(zone.value),), known)
+        case f.ThatCheckGets(sign, n) if known.waited is not None and known.waited.happens is Happens.BEFORE_CHECK:
+            if known.waited.who is not None:
+                return (i.NextCheck(known.waited.who, amount(n, known), SIGNS[sign]),)
         case f.ThatCheckGets(sign, n):
             return (i.ThatCheck(amount(n, known), SIGNS[sign]),)
         case f.ChecksGet(who, sign, n, True, None, None, None | t.This(w.Phase.TURN)):
@@ -212,10 +225,11 @@ def _gets(cards: Cards, gets: tuple[f.Gets, ...], time: Time | None, known: Know
     if time is not None:
         raise NotRunError(cards, "what gets something for some time")
     match cards:
-        case c.NextOf(who, c.Kind((noun,), ()), 1, None | t.This(w.Phase.TURN), False, ()):
+        case c.NextOf(who, c.Kind((_,), qualities) as of, 1, None | t.This(w.Phase.TURN), False, also):
             # "That attack" is from here on the next one.
             known.latest = ("attack",)
-            return tuple(_next(player(who, known), noun, each, known) for each in gets)
+            found_kind = kind(replace(of, qualities=(*qualities, *also)), known)
+            return tuple(_next(player(who, known), found_kind, each, known) for each in gets)
         case c.Whose(_, c.Kind((w.Noun.ATTACK,), qualities)) if qualities:
             whose = whose_attack(cards, known)
             assert whose is not None
@@ -242,12 +256,13 @@ def _bonuses(cards: v.Cards, of: f.Gets, lasting: Until | None, known: Known) ->
     raise NotRunError(of, "what attacks get")
 
 
-def _next(who: Who, noun: w.Noun, of: f.Gets, known: Known) -> i.Effect:
+def _next(who: Who, of_kind: v.Kind, of: f.Gets, known: Known) -> i.Effect:
     match of:
-        case f.Change(sign, n, w.Stat.DIFFICULTY, None, None) if noun is w.Noun.CARD:
-            return i.NextCard(who, amount(n, known), SIGNS[sign])
-        case f.Change(sign, n, w.Stat.SPEED | w.Stat.DAMAGE as stat, None, None) if noun is w.Noun.ATTACK:
-            return i.NextAttack(who, STATS[stat], amount(n, known), SIGNS[sign])
+        case f.Change(sign, n, w.Stat.DIFFICULTY, None, None | a.Least(0)) if not set(of_kind.traits) & PLAYED_AS:
+            return i.NextCard(who, amount(n, known), SIGNS[sign], of_kind)
+        case f.Change(sign, n, w.Stat.SPEED | w.Stat.DAMAGE as stat, None, None) if of_kind.types == ("attack",):
+            any_attack = replace(of_kind, types=())
+            return i.NextAttack(who, STATS[stat], amount(n, known), SIGNS[sign], any_attack)
     raise NotRunError(of, "what the next card gets")
 
 
@@ -320,12 +335,23 @@ def acted(deed: Deed) -> tuple[Verb, Cards] | None:
     return None
 
 
+def _added(of: d.Add, who: Who, known: Known) -> tuple[Verb, Cards] | None:
+    """What another player adds to a pile of their own, which is not face up."""
+    if player(of.of, known) is not who or (of.committed, of.origin) != (None, None):
+        return None
+    if of.place is w.Place.MOMENTUM and of.facing is None:
+        return Verb.TO_MOMENTUM, of.object
+    if of.place is w.Place.POOL and of.facing is w.Facing.DOWN:
+        return Verb.TO_POOL, of.object
+    return None
+
+
 def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
     """What it does that somebody does something."""
     if who is not Who.YOU:
         known.they = who
-    found = acted(deed)
-    if found is not None and (who is Who.YOU or not isinstance(deed, d.Add)):
+    found = acted(deed) if who is Who.YOU or not isinstance(deed, d.Add) else _added(deed, who, known)
+    if found is not None:
         verb, card = found
         return _about_attack(card, (act(verb, card, who, known),), known)
     match deed:
@@ -358,6 +384,9 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             return (i.ChangeBlockZone(zone.value),)
         case d.ChangeZone(card, (zone,)) if isinstance(about(card, known), v.ThisAttack):
             return _about_attack(card, (i.ChangeZone(zone.value),), known)
+        case d.ChangeZone(card, zones) if isinstance(about(card, known), v.ThisAttack):
+            ways = tuple((i.ChangeZone(each.value),) for each in zones)
+            return _about_attack(card, (i.OneOf(ways),), known)
         case d.ReduceDamage(by, None, up):
             return (i.Adjust(amount(by, known), 1 if up else -1),)
         case d.PreventAll():

@@ -57,6 +57,8 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "", type_:
     for said, span in zip(read.abilities, read.spans, strict=True):
         own = text[slice(*span)]
         try:
+            if isinstance(said, b.Keywords) and {each.lower() for each in said.traits} <= {w.lower() for w in words}:
+                continue  # 2.14.1: they stand among the keywords of the card.
             if _type(own, type_) not in ("", ATTACK) and _is_for_attacks(said):
                 raise UnsupportedError("an attack that this card is not")
             made = abilities.ability(said)

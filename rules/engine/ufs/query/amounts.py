@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import assert_never
 
 from rules.engine.ufs.ir.values import (
@@ -22,18 +23,24 @@ from rules.engine.ufs.ir.values import (
     Condition,
     Count,
     Divided,
+    Done,
     Event,
     Fixed,
     GenderIs,
     Half,
     HasSymbol,
+    IsIn,
+    IsNthAttack,
     IsTurnOf,
+    Kind,
     Not,
     OfAttack,
+    OfCard,
     OfPaid,
     OfPlayer,
     Paid,
     PlayedAsReversal,
+    Preceding,
     Sum,
     Taller,
     ThatCard,
@@ -43,12 +50,13 @@ from rules.engine.ufs.ir.values import (
     X,
 )
 from rules.engine.ufs.ir.words import Happens, Number, Order, Vital, Who
-from rules.engine.ufs.model.cards import UNKNOWN
+from rules.engine.ufs.model.cards import ATTACK, UNKNOWN
 from rules.engine.ufs.query import matching, numbers
 from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
 
 # What happens to a player, whatever card it is about.
 PLAYED = "played"  # What counts the cards that a player has played in this turn.
+PLAYS = "plays"  # What counts each of them: the player, the phase, the card, its type then, and as what it was played.
 OF_PLAYERS = (Happens.START, Happens.END, Happens.BEFORE_CHECK, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK)
 # What happens to an attack: its kind is asked for.
 OF_ATTACKS = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.DEAL_DAMAGE, Happens.RESOLVED, Happens.TAKE_DAMAGE)
@@ -74,6 +82,11 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             return numbers.printed(card, stat) if printed else numbers.number(game, card, stat)
         case OfPaid(stat, _):
             return sum(numbers.number(game, game.cards[each], stat) for each in context.paid_cards)
+        case OfCard(ref, stat, printed):
+            found_card = card_of(game, ref, context)
+            if found_card is None:
+                return 0
+            return numbers.printed(found_card, stat) if printed else numbers.number(game, found_card, stat)
         case Times(one, other):
             return amount(game, one, context) * amount(game, other, context)
         case Half(whole, up):
@@ -135,17 +148,31 @@ def attack_card(game: Game, context: Context) -> Card | None:
     return card if card is not None and card.zone == "card_pool" and card.type == "attack" else None
 
 
-def card_of(game: Game, ref: This | ThisAttack | ThatCard, context: Context) -> Card | None:
+def card_of(game: Game, ref: This | ThisAttack | ThatCard | Preceding, context: Context) -> Card | None:
     """The card that is meant, if there is one."""
     match ref:
-        case This():
-            return game.cards.get(context.card or "")
+        case This(place):
+            card = game.cards.get(context.card or "")
+            return card if card is None or place is None or card.zone == place.value else None
+        case Preceding(kind):
+            return _preceding(game, kind, context)
         case ThisAttack():
             return attack_card(game, context)
         case ThatCard(of_event):
             return game.cards.get((context.about if of_event else context.that) or "")
         case _:
             assert_never(ref)
+
+
+def _preceding(game: Game, kind: Kind, context: Context) -> Card | None:
+    """4.1.1: cards lie in a card pool from left to right in the order in which they were played."""
+    attack = attack_card(game, context)
+    if attack is None or attack.zone != "card_pool":
+        return None
+    pool = game.players[attack.controller].card_pool
+    at = pool.index(attack.id)
+    card = game.cards[pool[at - 1]] if at else None
+    return card if card is not None and matching.fits(game, kind, card, context) else None
 
 
 def holds(game: Game, condition: Condition, context: Context) -> bool:
@@ -172,6 +199,17 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
         case PlayedAsReversal():
             attack = attack_of(game, context)
             return attack is not None and attack.reversal
+        case IsIn(place):
+            card = game.cards.get(context.card or "")
+            return card is not None and card.zone == place.value and card.controller == context.by
+        case IsNthAttack(who, nth):
+            attack = attack_of(game, context)
+            if attack is None or attack.by not in numbers.players(game, who, context.by):
+                return False
+            played = [key[3] for key in game.tally if key[:2] == (PLAYS, attack.by) and key[4] == ATTACK]
+            return attack.card in played[nth - 1 : nth]
+        case Done():
+            return _done(game, condition, context)
         case Both(one, other):
             return holds(game, one, context) and holds(game, other, context)
         case HasSymbol(who, symbol):
@@ -192,6 +230,38 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
             return not holds(game, of, context)
         case _:
             assert_never(condition)
+
+
+def _done(game: Game, condition: Done, context: Context) -> bool:
+    """Whether a player, or each of several, has done something so often."""
+    return all(
+        numbers.compares(_times(game, name, condition, context), condition.order, condition.bound)
+        for name in numbers.players(game, condition.who, context.by)
+    )
+
+
+def _times(game: Game, name: str, condition: Done, context: Context) -> int:
+    what = PLAYS if condition.happens is Happens.PLAY else condition.happens.value
+    found = 0
+    for key, times in game.tally.items():
+        if key[:2] != (what, name) or (condition.combat and (key[2] != "combat" or name != game.turn)):
+            continue
+        if what != PLAYS or _was_played(game, key, condition.kind, context):
+            found += times
+    return found
+
+
+def _was_played(game: Game, key: tuple[str, ...], kind: Kind, context: Context) -> bool:
+    """Whether the card of a count was of a kind as it was played; 8.3.4: a Reversal is a card that is played as one."""
+    _, _, _, card_id, type_, purpose = key
+    if kind.reversal and purpose != "reversal":
+        return False
+    if (kind.types and type_ not in kind.types) or (kind.other and card_id == context.card):
+        return False
+    if "block" in kind.traits and purpose != "block":
+        return False
+    rest = replace(kind, types=(), other=False, reversal=None, traits=tuple(t for t in kind.traits if t != "block"))
+    return matching.fits(game, rest, game.cards[card_id], context)
 
 
 def _is_or_worst(game: Game, who: Who, by: str, wanted: str, what: str) -> bool:
@@ -264,6 +334,10 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
         return True
     if event.this and not _is_this(game, event, what, context):
         return False
+    if event.to_play:
+        card = game.cards.get(what.card or "")
+        if card is None or what.number or not matching.fits(game, event.kind, card, context):
+            return False
     if event.happens in (
         Happens.START,
         Happens.END,

@@ -25,6 +25,8 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
         return False
     if any(_has_trait(game, card, each, printed_only) for each in kind.not_traits):
         return False
+    if kind.reversal is not None and kind.reversal is not _is_reversal(game, card):
+        return False
     if kind.symbols and not set(kind.symbols) <= set(numbers.symbols(game, card)):
         return False
     if kind.zones and numbers.zone(game, card) not in kind.zones:
@@ -37,6 +39,11 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
         found = numbers.printed(card, kind.stat) if kind.printed else numbers.number(game, card, kind.stat)
         return numbers.compares(found, kind.order, kind.bound)
     return True
+
+
+def _is_reversal(game: Game, card: Card) -> bool:
+    """8.3.4: whether it is an attack that goes on and was played as a Reversal."""
+    return any(each.card == card.id and each.reversal for each in game.attacks)
 
 
 def _has_trait(game: Game, card: Card, trait: str, printed_only: bool) -> bool:

@@ -15,6 +15,8 @@ from rules.engine.ufs.ir.abilities import (
     CannotBeDestroyed,
     CheckBonus,
     Continuous,
+    DealsHalf,
+    GainsSymbol,
     Grants,
     HandSize,
     Triggered,
@@ -287,6 +289,12 @@ def symbols(game: Game, card: Card) -> tuple[str, ...]:
         for other in game.staging(card.controller):
             if other.type == CHARACTER and other.id != card.id and other.facts.name == card.facts.name:
                 found += other.facts.resources if other.symbol is None else (*other.facts.resources, other.symbol)
+        # What gives a symbol asks only where its own card is (``meaning.abilities``), so that nothing goes round here.
+        for source, ability, _ in known(game).continuous:
+            if not isinstance(ability, Continuous) or not isinstance(gains := ability.statement, GainsSymbol):
+                continue
+            if is_on(game, source, ability) and card.controller in players(game, gains.who, source.controller):
+                found.append(gains.symbol)
     chosen = [card.symbol] if card.symbol is not None else []
     return tuple(dict.fromkeys(each for each in (*found, *chosen) if each != INFINITY))
 
@@ -401,6 +409,11 @@ def check_bonus(game: Game, name: str, card: Card | None, *, block: bool = False
                 continue
         found += statement.sign * amounts.amount(game, statement.amount, context(source))
     return found
+
+
+def deals_half(game: Game, attack: Card) -> bool:
+    """Whether its own text has a completely blocked attack deal half of its damage."""
+    return any(isinstance(each.statement, DealsHalf) and source.id == attack.id for source, each in holding(game))
 
 
 def cannot_be_blocked_by(game: Game, attack: Card, block: Card) -> bool:

@@ -183,7 +183,7 @@ class Modification:
 class Pending:
     """A change of a player's next card (``"card"``), control check (``"check"``) or attack (``"attack"``: ``stat``).
 
-    ``source`` is the card whose effect it is.
+    ``source`` is the card whose effect it is; ``kind``: of which kind that card or attack has to be.
     """
 
     player: str
@@ -191,6 +191,7 @@ class Pending:
     amount: int
     stat: Stat | None = None
     source: str | None = None
+    kind: Kind = Kind()
 
 
 @frozen

@@ -7,11 +7,12 @@ from itertools import product
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
+from rules.engine.ufs.ir.abilities import Continuous, OnlyPlayedIf
 from rules.engine.ufs.ir.words import Deed, Stat
 from rules.engine.ufs.model.cards import CHARACTER, INFINITY
-from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.numbers import RANGED, BlockAs
-from rules.engine.ufs.query.state import Attack, Card, Game
+from rules.engine.ufs.query.state import Attack, Card, Context, Game, Pending
 from rules.engine.ufs.rules.table import refuse
 
 # 8.3.2.2.1-3: which zones of blocks may be played against an attack.
@@ -54,19 +55,30 @@ def _rest(game: Game, held: list[Card]) -> str:
 
 def difficulty(game: Game, card: Card, by: str) -> int:
     """4.8.6, 8.1.3.2: the difficulty as the card enters the transitional zone, +1 for each card in the card pool."""
-    found = numbers.number(game, card, Stat.DIFFICULTY) + len(game.players[by].card_pool) + next_card(game, by)
+    found = numbers.number(game, card, Stat.DIFFICULTY) + len(game.players[by].card_pool) + next_card(game, by, card)
     return max(0, found)
 
 
-def block_difficulty(game: Game, attack: Attack, modifier: int, by: str) -> int:
+def block_difficulty(game: Game, attack: Attack, modifier: int, card: Card, by: str) -> int:
     """8.3.2.3: the speed, the block modifier, and one for each card in the defender's card pool."""
     speed = numbers.number(game, game.cards[attack.card], Stat.SPEED)
-    return max(0, speed + modifier + len(game.players[by].card_pool) + next_card(game, by))
+    return max(0, speed + modifier + len(game.players[by].card_pool) + next_card(game, by, card))
 
 
-def next_card(game: Game, by: str) -> int:
-    """By how much effects change the difficulty of a player's next card."""
-    return sum(each.amount for each in game.pending if each.player == by and each.what == "card")
+def next_card(game: Game, by: str, card: Card) -> int:
+    """By how much effects change the difficulty of a player's next card, if it is this one."""
+    return sum(each.amount for each in of_next_card(game, by, card))
+
+
+def of_next_card(game: Game, by: str, card: Card) -> list[Pending]:
+    """What changes a player's next card, or next card of a kind, if it is this one."""
+    return [
+        each
+        for each in game.pending
+        if each.player == by
+        and each.what == "card"
+        and matching.fits(game, each.kind, card, Context(by=by, card=each.source))
+    ]
 
 
 def check_block(game: Game, attack: Attack, card: Card, by: str, wanted: str | None = None) -> list[BlockAs]:
@@ -119,6 +131,12 @@ def check_may_play(game: Game, card: Card, by: str) -> None:
     """1.6: nothing says that the player can't play the card."""
     if (ban := numbers.forbids(game, by, Deed.PLAY_CARDS, card)) is not None:
         raise refuse("card_forbids", f"{ban.title} says that {by} can't play {card.title}.", "1.6")
+    for ability in card.text.abilities:
+        only = ability.statement if isinstance(ability, Continuous) else None
+        if isinstance(only, OnlyPlayedIf) and not amounts.holds(game, only.condition, Context(by=by, card=card.id)):
+            raise refuse(
+                "card_forbids", f"{card.title} may only be played on a condition that is not met.", "1.6", "1.1"
+            )
 
 
 def needs_symbol(card: Card) -> bool:

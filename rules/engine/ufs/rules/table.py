@@ -50,6 +50,8 @@ FRESH: CardState = {
 MILLED = 10  # 4.7.4
 # The fields of an action that name cards or words one after the other.
 LISTS = ("targets", "choices", "pay", "order")
+# What texts ask later in the turn whether a player has done it; of plays the cards are counted as well.
+REMEMBERED = (Happens.DRAW, Happens.DEAL_DAMAGE)
 BOTTOM = -1  # The place at the bottom of a deck.
 
 
@@ -143,6 +145,8 @@ class Table(Recorder):
     def happen(self, happens: Happens, by: str | None = None, card: str | None = None, **what: Unpack[Told]) -> None:
         """Notes that something has happened; what waits for it follows once this has been done."""
         self.happened.append(Happening(happens, by, card, **what))
+        if happens in REMEMBERED and by is not None:
+            self.tally(happens.value, by, self.game.phase)
 
     # Moving cards
 

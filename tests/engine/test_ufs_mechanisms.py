@@ -1,0 +1,169 @@
+"""What texts of real cards ask of the engine, each where it holds and where it does not: expected from the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine.kernel.expectations import unmet
+from tests.ufs_boards import attack, character, foundation
+from tests.ufs_trials import CARD, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
+
+BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
+FIST = {"by": "Ann", "do": "play", "card": "fist", "check": 9}
+ODD = {"by": "Ann", "do": "play", "card": "odd", "check": 9}
+COUNTER = {"by": "Bob", "do": "play", "card": "counter", "check": 9}
+HIT = (GO, FREE, GO)
+SHORT = {"decision": {"kind": "commit"}}
+IN_HAND = {"ann": {"hand": ["Jab"]}}
+TWO = {"ann": {"hand": ["Jab", "Boot"]}}
+COUNTERED = {
+    "ann": {"hand": ["Jab"]},
+    "bob": {"hand": ["Guard", "Counter"]},
+    "with": {"more": [attack("Counter", keywords=["Reversal"])]},
+}
+CHAOTIC = {"more": [attack("Odd", resources=["chaos"])]}
+STRONG = {"more": [attack("Blow", damage=5)]}
+BLOW = {"by": "Ann", "do": "play", "card": "blow", "check": 9}
+OFFICER = {
+    "ann": {"hand": ["Jab"], "character": "Officer", "staging": ["Drill"]},
+    "with": {"more": [character("Officer", text="F: Gain 1 vitality.")]},
+}
+NO_RESPONSE = no("nothing_to_respond_to")
+# Type, text, and cases: what else there is, what is done, and what comes of it.
+ROWS = [
+    ("attack", "If this attack is completely blocked, it still deals half damage (rounded up).", [
+        ({"bob": {"hand": ["Guard"]}, "stats": {"damage": 5}}, [CARD, GO, block(), GO], bob(vitality=7)),
+        ({"stats": {"damage": 5}}, [CARD, *HIT], bob(vitality=5)),
+        ({**IN_HAND, "bob": {"hand": ["Guard"]}}, [JAB, GO, block(), GO], bob(vitality=10)),
+    ]),
+    ("attack", "E: If this attack deals damage and if your opponent has fewer cards in their hand than you have in "
+               "your hand, gain 2 vitality.", [
+        ({"ann": {"hand": ["Jab", "Boot"]}, "bob": {"hand": 1}}, [CARD, use(), *HIT], ann(vitality=12)),
+        ({"bob": {"hand": 1}}, [CARD, use(), *HIT], ann(vitality=10)),
+        ({"ann": {"hand": ["Jab", "Boot"]}, "bob": {"hand": ["Guard"]}}, [CARD, use(), GO, block(), GO],
+         ann(vitality=10)),
+    ]),
+    ("foundation", "F: Your next Kick attack gets +2 damage.", [
+        ({"ann": {"hand": ["Boot"]}}, [use(), BOOT], now(damage=6)),
+        (IN_HAND, [use(), JAB], now(damage=4)),
+        (TWO, [use(), JAB, *HIT, BOOT], now(damage=6)),
+    ]),
+    ("foundation", "F: Your next attack this turn with a printed damage of 5 or more gets +2 damage.", [
+        ({"ann": {"hand": ["Blow"]}, "with": STRONG}, [use(), BLOW], now(damage=7)),
+        (IN_HAND, [use(), JAB], now(damage=4)),
+    ]),
+    ("foundation", "F: Your next Kick attack this turn gets -2 difficulty (minimum 0).", [
+        ({"ann": {"hand": ["Boot"]}}, [use(), {**BOOT, "check": 1}], card("boot", zone="card_pool")),
+        (IN_HAND, [use(), {**JAB, "check": 1}], SHORT),
+        (TWO, [use(), JAB, *HIT, {**BOOT, "check": 2}], card("boot", zone="card_pool")),
+    ]),
+    ("foundation", "E: Your attack played as a Reversal gets +3 damage.", [
+        ({**COUNTERED, "of": "Bob"}, [JAB, GO, block(), COUNTER, use(by="Bob")], now(damage=7)),
+        (IN_HAND, [JAB, use()], now(damage=4)),
+    ]),
+    ("foundation", "While this card is in your staging area, your character card has the [Chaos] resource symbol if it "
+                   "does not have it already.", [
+        ({"ann": {"hand": ["Odd"]}, "with": CHAOTIC}, [ODD], card("odd", zone="card_pool")),
+        ({"of": "Bob", "ann": {"hand": ["Odd"]}, "with": CHAOTIC}, [ODD], {"status": "illegal"}),
+    ]),
+    ("attack", "You may only play this card if you have at least 1 other card in your card pool.", [
+        ({}, [CARD], no("card_forbids")),
+        (IN_HAND, [JAB, *HIT, CARD], card("trial", zone="card_pool")),
+    ]),
+    ("attack", "E: This attack gets +2 speed. Only playable if you have played another attack this turn.", [
+        (IN_HAND, [JAB, *HIT, CARD, use()], now(speed=4)),
+        ({}, [CARD, use()], no("inactive")),
+        ({"ann": {"hand": ["Shout"]}}, [{"by": "Ann", "do": "play", "card": "shout", "check": 9}, GO, CARD, use()],
+         no("inactive")),
+    ]),
+    ("attack", "E: This attack gets +2 speed. Only playable if you have played at least 2 other attacks this turn.", [
+        (TWO, [JAB, *HIT, BOOT, *HIT, CARD, use()], now(speed=4)),
+        (IN_HAND, [JAB, *HIT, CARD, use()], no("inactive")),
+    ]),
+    ("foundation", "E: Gain 1 vitality. Only playable if you have played a Reversal this turn.", [
+        ({**COUNTERED, "of": "Bob"}, [JAB, GO, block(), COUNTER, use(by="Bob")], bob(vitality=11)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob")], no("inactive")),
+    ]),
+    ("foundation", "E: Gain 1 vitality. Only playable if your opponent has drawn cards this Combat Phase.", [
+        ({"of": "Bob", "ann": {"hand": ["Jab", "Shout"], "deck": 9}},
+         [{"by": "Ann", "do": "play", "card": "shout", "check": 9}, GO, JAB, use(by="Bob")], bob(vitality=11)),
+        ({"of": "Bob", **IN_HAND}, [JAB, use(by="Bob")], no("inactive")),
+    ]),
+    ("foundation", "F: If you have dealt damage to your opponent this turn, gain 5 vitality.", [
+        (IN_HAND, [JAB, *HIT, use()], ann(vitality=15)),
+        ({}, [use()], ann(vitality=10)),
+    ]),
+    ("foundation", "R: After you take 5 or more damage, gain 1 vitality.", [
+        ({"of": "Bob", "ann": {"hand": ["Blow"]}, "with": STRONG}, [BLOW, GO, FREE, use(by="Bob"), GO],
+         bob(vitality=6)),
+        ({"of": "Bob", **IN_HAND}, [JAB, GO, FREE, use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After you lose vitality due to an attack, gain 1 vitality.", [
+        ({"of": "Bob", **IN_HAND}, [JAB, GO, FREE, use(by="Bob"), GO], bob(vitality=7)),
+        ({"ann": {"vitality": 10}}, [use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "R Commit: After your opponent makes a control check to play a card, that check gets -3.", [
+        ({"of": "Bob", **IN_HAND}, [{**JAB, "check": 4}, use(by="Bob"), GO], card("jab", zone="discard")),
+        ({"of": "Bob", **IN_HAND}, [{**JAB, "check": 7}, use(by="Bob"), GO], card("jab", zone="card_pool")),
+    ]),
+    ("foundation", "R Commit: Before you make a control check to play an attack, that check gets +2.", [
+        (IN_HAND, [{**JAB, "check": 1}, use(), GO], card("jab", zone="card_pool")),
+        ({"ann": {"hand": ["Shout"]}}, [{"by": "Ann", "do": "play", "card": "shout", "check": 9}, use()],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After your opponent adds a card to their momentum, gain 1 vitality.", [
+        ({"of": "Bob", "ann": {"staging": ["Store"], "hand": ["Jab"]},
+          "with": {"more": [foundation("Store", text="F Add 1 card from your hand to your momentum: Draw 1 card.")]}},
+         [use("store", pay=["jab"]), use(by="Bob"), GO], bob(vitality=11)),
+        ({"ann": {"staging": ["Store"], "hand": ["Jab"]},
+          "with": {"more": [foundation("Store", text="F Add 1 card from your hand to your momentum: Draw 1 card.")]}},
+         [use("store", pay=["jab"]), use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "R Commit: After your opponent plays an ability printed on their character, gain 2 vitality.", [
+        ({**OFFICER, "of": "Bob"}, [use("officer"), use(by="Bob"), GO], bob(vitality=12)),
+        ({**OFFICER, "of": "Bob"}, [use("drill"), use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("attack", "E: This attack gets +X speed. X equals the control of the preceding card in your card pool.", [
+        (IN_HAND, [JAB, *HIT, CARD, use()], now(speed=5)),
+        ({}, [CARD, use()], now(speed=2)),
+    ]),
+    ("attack", "E: This attack gets +X damage. X equals the speed of the attack preceding this attack in your card "
+               "pool.", [
+        (IN_HAND, [JAB, *HIT, CARD, use()], now(damage=6)),
+        ({"ann": {"hand": ["Shout"]}}, [{"by": "Ann", "do": "play", "card": "shout", "check": 9}, GO, CARD, use()],
+         now(damage=4)),
+    ]),
+    ("attack", "E: Your opponent reveals a random card in their hand. This attack gets +X speed. X equals the block "
+               "modifier of the revealed card.", [
+        ({"bob": {"hand": ["Guard"]}, "with": {"more": []}}, [CARD, use()], now(speed=2)),
+        ({"bob": {"hand": ["Wall"]}, "with": {"more": [foundation("Wall", block_zone="mid", block_modifier=3)]}},
+         [CARD, use()], now(speed=5)),
+        ({"bob": {"hand": 1}}, [CARD, use()], no("unknown_card")),
+    ]),
+    ("attack", "E: Change the zone of this attack to mid or low.", [
+        ({}, [CARD, use(choices=["1"])], now(attack_zone="mid")),
+        ({}, [CARD, use(choices=["2"])], now(attack_zone="low")),
+    ]),
+    ("attack", "E: Your opponent takes the top card of their deck and adds it to their momentum.", [
+        ({"bob": {"deck": ["Drill", "Guard"]}}, [CARD, use()], card("drill", zone="momentum", controller="Bob")),
+    ]),
+    ("foundation", "E Commit: If this is your second attack this turn, gain 1 vitality.", [
+        (TWO, [JAB, *HIT, BOOT, use()], ann(vitality=11)),
+        (IN_HAND, [JAB, use()], ann(vitality=10)),
+    ]),
+    ("action", "F: Gain 1 vitality. If your character is Hero, discard this card from your card pool.", [
+        ({}, [CARD, GO], card("trial", zone="discard")),
+        ({"ann": {"character": "Other"}, "with": {"more": [character("Other")]}}, [CARD, GO],
+         card("trial", zone="card_pool")),
+    ]),
+]  # fmt: skip
+CASES = [
+    pytest.param(kind, text, *case, id=f"{text[:60]}-{n}") for kind, text, cases in ROWS for n, case in enumerate(cases)
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "setting", "actions", "expected"), CASES)
+def test_a_mechanism_does_what_the_text_says(kind, text, setting, actions, expected):
+    result = played(kind, text, setting.get("stats", {}), {**setting, "do": actions})
+    assert not result["not_understood"], result["not_understood"]
+    assert not unmet({"expect": expected}, result), [step["text"] for step in result["steps"]] + [result["problem"]]
