@@ -10,6 +10,23 @@ from tests.ufs_random_play import samples
 
 # Constructions that no sample card and no scenario has.
 MORE = (
+    "E: If this attack deals damage, each player's next control check this turn gets +X. X equals the damage dealt.",
+    "R Commit: Before a control check is made, that check gets +2.",
+    "E Commit: All control checks get -1 for the rest of this turn.",
+    "R Discard 1 momentum: Before you make a control check to play an attack, that check is equal to "
+    "your momentum (no control check necessary).",
+    "F: Your opponent discards 3 cards. Only playable if this is the first turn of the game.",
+    "E Commit: If your attack has greater damage than speed, it gets +1 speed.",
+    "E: Your attack gets +3 damage. Only playable if your attack's damage is below its printed value.",
+    "E: This attack gets either +1 speed or +1 damage.",
+    "R Commit: After a control check is made, that check gets either +1 or -1.",
+    "E: Your opponent discards 1 random card for each Kick attack in your card pool.",
+    "E: Your attack gets +1 damage. You may not play any more enhances this Enhance Step.",
+    "E: This non-Kick attack gets +3 speed.",
+    "F: Your next attack this turn gets +1 speed for each card in your card pool.",
+    "R Commit: After you play a Breaker ability, gain 1 vitality.",
+    "While this card is in your card pool, after any attack deals damage, gain 1 vitality.",
+    "E: This attack may only be blocked by mid blocks.",
     "If this attack is completely blocked, it still deals half damage (rounded up).",
     "E: If this attack deals damage and if your opponent has fewer cards in their hand than you have in "
     "your hand, gain 2 vitality.",

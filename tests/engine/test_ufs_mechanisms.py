@@ -156,6 +156,79 @@ ROWS = [
         ({"ann": {"character": "Other"}, "with": {"more": [character("Other")]}}, [CARD, GO],
          card("trial", zone="card_pool")),
     ]),
+    ("attack", "E: If this attack deals damage, each player's next control check this turn gets +X. X equals the "
+               "damage dealt.", [
+        (IN_HAND, [CARD, use(), *HIT, {**JAB, "check": 0}], card("jab", zone="card_pool")),
+        (IN_HAND, [CARD, GO, FREE, GO, {**JAB, "check": 0}], card("jab", zone="discard")),
+    ]),
+    ("foundation", "R Commit: Before a control check is made, that check gets +2.", [
+        (IN_HAND, [{**JAB, "check": 1}, use(), GO], card("jab", zone="card_pool")),
+        ({**IN_HAND, "of": "Bob"}, [{**JAB, "check": 1}, use(by="Bob"), GO], card("jab", zone="card_pool")),
+    ]),
+    ("foundation", "E Commit: All control checks get -1 for the rest of this turn.", [
+        (TWO, [JAB, use(), *HIT, {**BOOT, "check": 4}], SHORT),
+        (TWO, [JAB, use(), *HIT, {**BOOT, "check": 5}], card("boot", zone="card_pool")),
+    ]),
+    ("foundation", "R Discard 1 momentum: Before you make a control check to play an attack, that check is equal to "
+                   "your momentum (no control check necessary).", [
+        ({"ann": {"hand": ["Jab"], "momentum": 4}}, [{**JAB, "check": 0}, use(), GO], card("jab", zone="card_pool")),
+        ({"ann": {"hand": ["Jab"], "momentum": 1}}, [{**JAB, "check": 9}, use(), GO], card("jab", zone="discard")),
+    ]),
+    ("foundation", "F: Your opponent discards 3 cards. Only playable if this is the first turn of the game.", [
+        ({"bob": {"hand": 5}}, [use()], no("inactive")),
+    ]),
+    ("foundation", "E Commit: If your attack has greater damage than speed, it gets +1 speed.", [
+        (IN_HAND, [JAB, use()], now(speed=3)),
+        ({"ann": {"hand": ["Quick"]}, "with": {"more": [attack("Quick", speed=5)]}},
+         [{"by": "Ann", "do": "play", "card": "quick", "check": 9}, use()], now(speed=5)),
+    ]),
+    ("foundation", "E: Your attack gets +3 damage. Only playable if your attack's damage is below its printed value.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Weaken"]},
+          "with": {"more": [foundation("Weaken", text="E Commit: Your attack gets -1 damage.")]}},
+         [JAB, use("weaken"), {"by": "Bob", "do": "pass"}, use()], now(damage=6)),
+        (IN_HAND, [JAB, use()], no("inactive")),
+    ]),
+    ("attack", "E: This attack gets either +1 speed or +1 damage.", [
+        ({}, [CARD, use(choices=["1"])], now(speed=3, damage=4)),
+        ({}, [CARD, use(choices=["2"])], now(speed=2, damage=5)),
+    ]),
+    ("foundation", "R Commit: After a control check is made, that check gets either +1 or -1.", [
+        (IN_HAND, [{**JAB, "check": 2}, use(choices=["1"]), GO], card("jab", zone="card_pool")),
+        ({**IN_HAND, "of": "Bob"}, [{**JAB, "check": 3}, use(by="Bob", choices=["2"]), GO],
+         card("jab", zone="discard")),
+    ]),
+    ("attack", "E: Your opponent discards 1 random card for each Kick attack in your card pool.", [
+        ({"ann": {"hand": ["Boot"]}, "bob": {"hand": 3}}, [BOOT, *HIT, CARD, use()], bob(hand=2)),
+        ({"bob": {"hand": 3}}, [CARD, use()], bob(hand=3)),
+    ]),
+    ("foundation", "E: Your attack gets +1 damage. You may not play any more enhances this Enhance Step.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Haste"]}}, [JAB, use(), {"by": "Bob", "do": "pass"}, use("haste")],
+         no("card_forbids")),
+        ({"ann": {"hand": ["Jab"], "staging": ["Haste"]}}, [JAB, use("haste")], now(speed=3)),
+    ]),
+    ("foundation", "E: This non-Kick attack gets +3 speed.", [
+        (IN_HAND, [JAB, use()], now(speed=5)),
+        ({"ann": {"hand": ["Boot"]}}, [BOOT, use()], now(speed=2)),
+    ]),
+    ("foundation", "F: Your next attack this turn gets +1 speed for each card in your card pool.", [
+        ({"ann": {"hand": ["Jab", "Shout"]}},
+         [{"by": "Ann", "do": "play", "card": "shout", "check": 9}, GO, use(), JAB], now(speed=3)),
+        (IN_HAND, [use(), JAB], now(speed=2)),
+    ]),
+    ("foundation", "R Commit: After you play a Breaker ability, gain 1 vitality.", [
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}, "bob": {"hand": ["Snap"]},
+          "with": {"more": [attack("Snap", keywords=["Breaker: 1"], block_zone="high", block_modifier=0)]}},
+         [JAB, GO, block("snap"), use("snap", by="Bob", ability="breaker"), use(by="Bob"), GO], bob(vitality=11)),
+    ]),
+    ("attack", "While this card is in your card pool, after any attack deals damage, gain 1 vitality.", [
+        (IN_HAND, [CARD, *HIT, JAB, *HIT], ann(vitality=12)),
+        (IN_HAND, [JAB, *HIT], ann(vitality=10)),
+    ]),
+    ("attack", "E: This attack may only be blocked by mid blocks.", [
+        ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, GO], bob(vitality=6)),
+        ({"bob": {"hand": ["Parry"]}}, [CARD, use(), GO, block("parry"), GO], bob(vitality=8)),
+        ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=10)),
+    ]),
 ]  # fmt: skip
 CASES = [
     pytest.param(kind, text, *case, id=f"{text[:60]}-{n}") for kind, text, cases in ROWS for n, case in enumerate(cases)

@@ -96,6 +96,16 @@ def bonuses(table: Table, context: Context, effect: Bonuses) -> bool:
     return True
 
 
+def checks(table: Table, context: Context, who: Who, amount: int) -> bool:
+    """All control checks of some players, until the end of the turn (2.11.1, 2.13.2)."""
+    for name in numbers.players(table.game, who, context.by):
+        made = Lasting(None, Stat.CONTROL, amount, name, context.card, Until.TURN)
+        table.set(lasting=(*table.game.lasting, made))
+        text = f"The control checks of {name} get {amount:+d} until the end of the turn."
+        table.step("modify", text, rule("2.11.1"), rule("2.13.2"))
+    return True
+
+
 def until_said(table: Table, until: Until, by: str) -> str:
     """When something ends, in words; ``by`` is the player whose effect it is."""
     return UNTIL[until].format(you=by, other=table.game.opponent(by))

@@ -29,7 +29,7 @@ from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Block, Happens, Letter
 from rules.engine.ufs.model.cards import ACTION, ATTACK, unknown_of
 from rules.engine.ufs.query import amounts, matching, numbers
-from rules.engine.ufs.query.state import Attack, Card, Context, Given, Happening, looks_alike, played_abilities
+from rules.engine.ufs.query.state import Attack, Card, Context, Given, Happening, Told, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing, using
 from rules.engine.ufs.rules.table import BLOCKED, Choice, Table, refuse
 
@@ -263,7 +263,7 @@ def _fail(table: Table, attempt: Attempt) -> None:
 
 def _used_up(table: Table, by: str, card: Card) -> None:
     """What changed the next card that is played, or the next one of its kind, is used up."""
-    used = playing.of_next_card(table.game, by, card)
+    used = numbers.of_next_card(table.game, by, card)
     left = tuple(each for each in table.game.pending if each not in used)
     if left != table.game.pending:
         table.set(pending=left)
@@ -387,7 +387,8 @@ def activate(
     count_use(table, by, card, ability)
     resolve = Resolve(table.next_number(), ability.effects, context, ability.letter)
     table.set(agenda=(*table.game.agenda, resolve))
-    table.happen(Happens.ACTIVATE, by, card.id, letter=ability.letter, number=resolve.number, attack=attack)
+    what: Told = {"letter": ability.letter, "number": resolve.number, "attack": attack, "keyword": ability.keyword}
+    table.happen(Happens.ACTIVATE, by, card.id, **what)
 
 
 def reverse(table: Table, card: Card, by: str, given: Given, attack: Attack) -> None:

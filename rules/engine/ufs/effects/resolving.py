@@ -22,6 +22,7 @@ from rules.engine.ufs.ir.effects import (
     Change,
     ChangeBlockZone,
     ChangeZone,
+    Checks,
     DiscardHand,
     Draw,
     Effect,
@@ -179,7 +180,9 @@ class Run:
                     table, context, {"may_reverse": True}, "8.3.3.12.1", "open to a Reversal as if it was blocked"
                 )
             case ThatCheck(amount, sign):
-                return underway.that_check(table, sign * self.amount(amount))
+                return underway.that_check(table, context, sign * self.amount(amount))
+            case Checks(who, amount, sign):
+                return modifying.checks(table, context, who, sign * self.amount(amount))
             case Recheck():
                 return underway.recheck(table, context)
             case Adjust(amount, sign):

@@ -6,9 +6,9 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import checking, playing
 from rules.engine.ufs.effects.agenda import Deal, MakeCheck, Settle
-from rules.engine.ufs.ir.words import Stat, Until
+from rules.engine.ufs.ir.words import Happens, Stat, Until
 from rules.engine.ufs.query import amounts
-from rules.engine.ufs.query.state import Context, Modification
+from rules.engine.ufs.query.state import Context, Modification, Pending
 from rules.engine.ufs.rules.table import BLOCKED, Table
 
 
@@ -39,8 +39,13 @@ def use_instead(table: Table, amount: int) -> bool:
     return False
 
 
-def that_check(table: Table, amount: int) -> bool:
-    """2.11.1: the check that is being made is changed."""
+def that_check(table: Table, context: Context, amount: int) -> bool:
+    """2.11.1: the check that is being made, or is about to be, is changed."""
+    event = context.event
+    if event is not None and event.happens is Happens.BEFORE_CHECK and event.by is not None:
+        table.set(pending=(*table.game.pending, Pending(event.by, "check", amount, source=context.card)))
+        table.step("modify", f"The control check of {event.by} gets {amount:+d}.", rule("2.11.1"))
+        return True
     found = checking.settling(table.game)
     if found is None:
         return False

@@ -180,8 +180,17 @@ class NextCheck:
 
 
 @value
+class Checks:
+    """All control checks of a player are changed until the end of the turn (2.11.1, 2.13.2)."""
+
+    who: Who
+    amount: Amount
+    sign: int
+
+
+@value
 class ThatCheck:
-    """The control check that is responded to is changed."""
+    """The control check that is responded to is changed, be it made or about to be."""
 
     amount: Amount
     sign: int
@@ -318,6 +327,7 @@ Effect = (
     | UseInstead
     | ReversalAsIfBlocked
     | NextCheck
+    | Checks
     | ThatCheck
     | Recheck
     | Adjust

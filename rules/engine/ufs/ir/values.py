@@ -50,6 +50,11 @@ class OfAttack:
 
 
 @value
+class OfEvent:
+    """How much damage was dealt, or vitality lost, in what was waited for."""
+
+
+@value
 class OfPaid:
     """A number of the one card with which the cost was paid by doing something to it."""
 
@@ -140,6 +145,7 @@ Amount = (
     | Count
     | OfPlayer
     | OfAttack
+    | OfEvent
     | OfPaid
     | OfCard
     | Times
@@ -161,8 +167,8 @@ class Kind:
     """What cards are meant: each of what is stated has to fit.
 
     ``types`` and ``zones`` (of attacks) are alternatives; ``traits`` are keywords. ``printed``: the number that is
-    compared is the printed one. ``any_of``: it has to be of one of these kinds as well. ``reversal``: whether it is an
-    attack that was played as a Reversal (8.3.4).
+    compared is the printed one. ``any_of``: it has to be of one of these kinds as well, ``none_of``: of none of these.
+    ``reversal``: whether it is an attack that was played as a Reversal (8.3.4). The zones of blocks are their own.
     """
 
     types: tuple[str, ...] = ()
@@ -181,6 +187,7 @@ class Kind:
     any_of: tuple[Kind, ...] = ()
     not_traits: tuple[str, ...] = ()
     reversal: bool | None = None
+    none_of: tuple[Kind, ...] = ()
 
 
 @value
@@ -353,6 +360,11 @@ class IsIn:
 
 
 @value
+class FirstTurn:
+    """Whether it is the first turn of the game."""
+
+
+@value
 class IsNthAttack:
     """Whether the attack that goes on is the first, second ... that its player, ``who``, has played in this turn."""
 
@@ -391,6 +403,7 @@ Condition = (
     | AttackIsOf
     | PlayedAsReversal
     | IsIn
+    | FirstTurn
     | IsNthAttack
     | Done
     | HasSymbol
@@ -413,7 +426,7 @@ class Event:
 
     ``card`` is what is played, blocked, destroyed; ``this``: that very card, or the attack it is about. ``nth``: which
     card of the turn it is that is played (2.9.3.7); ``order`` and ``bound``: how much damage is dealt. ``to_play``: the
-    control check is made to play a card of the kind.
+    control check is made to play a card of the kind. ``keyword``: it is an ability of that keyword that is played.
     """
 
     happens: Happens
@@ -426,3 +439,4 @@ class Event:
     order: Order | None = None
     bound: int = 0
     to_play: bool = False
+    keyword: str | None = None

@@ -85,8 +85,8 @@ def _played(of: b.Played, known: Known) -> i.Played:
             case _:
                 latest = sentence(each, known)
                 done += latest
-    if x is not None and any(isinstance(each, v.ThatCard) for each in walk(x)):
-        # It is worked out when that card has been named.
+    if x is not None and any(isinstance(each, v.ThatCard | v.OfEvent) for each in walk(x)):
+        # It is worked out when that card has been named, or that damage dealt.
         worked_out = x
         done = [rebuilt(each, lambda part: worked_out if part == v.X() else part) for each in done]
         x = None
@@ -171,6 +171,10 @@ def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ..
     match body[0]:
         case f.XEquals(n, limit):
             return (i.Continuous(i.DefinesX(x_is(n, limit, known))),)
+        case f.While(asked, f.If(k.Waits(what, None), then)) if _after(then):
+            when, waited = condition(asked, known), event(what, known)
+            known.wait_for(waited)
+            return (i.Triggered(waited, sentence(then, known), when),)
         case f.While(asked, f.Say(clauses, None, None)):
             return _as_long_as(asked, clauses, known)
         case f.If(k.Waits(what, None), then) if not isinstance(what, e.Blocked | e.NotBlocked) or _after(then):

@@ -14,7 +14,7 @@ from rules.engine.ufs.constructs import players as p
 from rules.engine.ufs.constructs import words as w
 from rules.engine.ufs.constructs.sorts import Amount, Cards, Comparison, Deed, Limit, Player, Quality
 from rules.engine.ufs.ir import values as v
-from rules.engine.ufs.ir.words import How, Letter, Number, Order, Place, Stat, Verb, Who
+from rules.engine.ufs.ir.words import Happens, How, Letter, Number, Order, Place, Stat, Verb, Who
 from rules.engine.ufs.meaning.unsupported import UnsupportedError
 
 TYPES = {
@@ -78,6 +78,11 @@ class Known:
         """From here on "that card" is the one of this event."""
         self.has_trigger, self.latest, self.waited = True, None, waited
 
+    @property
+    def has_amount(self) -> bool:
+        """Whether what is waited for is damage that is dealt, or vitality that is lost."""
+        return self.waited is not None and self.waited.happens in (Happens.DEAL_DAMAGE, Happens.LOSE_VITALITY)
+
     def may_be(self, noun: w.Noun) -> bool:
         """Whether the card of the event that is waited for can be called so."""
         return noun not in TYPES or (self.waited is not None and TYPES[noun] in self.waited.kind.types)
@@ -111,6 +116,8 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return v.X()
         case a.Count(of=cards):
             return counted(cards, known)
+        case a.DamageDealt() | a.VitalityLost() if known.has_amount:
+            return v.OfEvent()
         case a.OfPlayer(who, number):
             return v.OfPlayer(player(who, known), Number[number.name])
         case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False, of=None), stat, False):

@@ -17,6 +17,7 @@ from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import Block, Happens, Moment, Number, Order, Place, Stat, Vital, Who
 from rules.engine.ufs.meaning.cards import (
     HOME,
+    STATS,
     Known,
     NotRunError,
     about,
@@ -43,6 +44,7 @@ MOMENTS = {
     w.Phase.COMBAT: Moment.COMBAT,
     w.Phase.END: Moment.END,
 }
+KEYWORDS = ("breaker", "multiple", "powerful", "stun")  # 2.14.2: they are abilities that are played.
 A_CARD = c.Some(1, c.Kind((w.Noun.CARD,), ()))
 ORDINALS = {w.Ordinal.SECOND: 2, w.Ordinal.THIRD: 3, w.Ordinal.FOURTH: 4}
 
@@ -52,7 +54,9 @@ def condition(of: Condition, known: Known) -> v.Condition:
     match of:
         case k.BothAre(one, other):
             return v.Both(condition(one, known), condition(other, known))
-        case k.CardIsA(card) | k.CardCompares(card) | k.CardIs(card) if whose := whose_attack(card, known):
+        case (
+            k.CardIsA(card) | k.CardCompares(card) | k.CardIs(card) | k.HasGreater(card) | k.DamageBelowPrinted(card)
+        ) if whose := whose_attack(card, known):
             return v.Both(v.AttackIsOf(whose[0]), _is_so(of, known))
         case k.Compares(a.OfCard(card)) if whose := whose_attack(card, known):
             return v.Both(v.AttackIsOf(whose[0]), _is_so(of, known))
@@ -110,6 +114,13 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
             owner_of = player(whose, known)
             if player(than, known) is OPPOSITE[owner_of] and owner_of is not Who.EACH:
                 return v.Taller(owner_of, *SIZES[vital])
+        case k.FirstTurn():
+            return v.FirstTurn()
+        case k.HasGreater(card, stat, than) if isinstance(about(card, known), v.ThisAttack):
+            return v.Compares(v.OfAttack(STATS[stat]), Order.MORE, v.OfAttack(STATS[than]))
+        case k.DamageBelowPrinted(card, stat, above) if isinstance(about(card, known), v.ThisAttack):
+            order = Order.MORE if above else Order.LESS
+            return v.Compares(v.OfAttack(STATS[stat]), order, v.OfAttack(STATS[stat], printed=True))
         case k.CardIsIn(c.ThisCard(), p.You(), place, None) if place in (w.Place.STAGING, w.Place.POOL):
             return v.IsIn(Place[place.name])
         case k.IsNthAttack(whose, nth, w.Noun.ATTACK) if nth in ORDINALS:
@@ -192,6 +203,10 @@ def event(of: Event, known: Known) -> v.Event:
             actor = player(who, known)
             if player(whose, known) is actor:
                 return v.Event(Happens.PLAY, actor, nth=ORDINALS[nth])
+        case e.Happens(d.Play(c.Some(1, c.Kind((w.Noun.ABILITY,), (c.HasTrait(trait),))), None, False, False), who) if (
+            trait in KEYWORDS
+        ):
+            return v.Event(Happens.ACTIVATE, player(who, known), keyword=trait)
         case e.Happens(d.Play(c.Some(1, c.Kind((w.Noun.ABILITY,), (c.PrintedOn(on),))), None, False, False), who):
             return v.Event(Happens.ACTIVATE, player(who, known), _printed_on(on, player(who, known), known))
         case e.Happens(d.Play(object=card, role=None, paying=False, free=False), who):
@@ -321,6 +336,8 @@ def card_of(card: Cards, known: Known) -> tuple[v.Kind, bool, Who | None]:
             found, who, place = limited(of, known)
             if place in (None, Place.STAGING):
                 return found, False, who if owner is None else player(owner, known)
+        case c.AnyOne(of):
+            return kind(of, known), False, None
         case c.Whose(owner, of):
             return kind(of, known), False, player(owner, known)
         case c.It(w.Word.IT, to) if isinstance(meant := known.marked.get(to), c.Whose | c.ThisAttack):

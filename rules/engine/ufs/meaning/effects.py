@@ -144,6 +144,8 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return tuple(i.Forbid(player(who, known), *forbidden(each, known), lasting) for each in deeds)
         case f.Does(cards, gets):
             return _gets(cards, gets, time, known)
+        case f.ChecksGet(who, sign, n, False, None, None, None) if time == t.This(w.Phase.TURN):
+            return (i.Checks(player(who, known), amount(n, known), SIGNS[sign]),)
     if time is not None:
         raise NotRunError(of, "what is so for some time")
     match of:
@@ -174,9 +176,13 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return (i.ChangeBlockZone(zone.value),)
         case f.ZoneBecomes(cards, zone) if isinstance(about(cards, known), v.ThisAttack):
             return _about_attack(cards, (i.ChangeZone(zone.value),), known)
-        case f.ThatCheckGets(sign, n) if known.waited is not None and known.waited.happens is Happens.BEFORE_CHECK:
-            if known.waited.who is not None:
-                return (i.NextCheck(known.waited.who, amount(n, known), SIGNS[sign]),)
+        case f.ThatCheckIs(n, None) if known.waited is not None and known.waited.happens is Happens.BEFORE_CHECK:
+            return (i.UseInstead(amount(n, known)),)
+        case f.ThatCheckEither(up, down):
+            return (i.OneOf(((i.ThatCheck(v.Fixed(up), 1),), (i.ThatCheck(v.Fixed(down), -1),))),)
+        case f.OnlyBlockedBy(cards, c.Bare(of_block, None)) if isinstance(about(cards, known), v.ThisAttack):
+            kept = v.Kind(none_of=(kind(of_block, known),))
+            return _about_attack(cards, (i.Forbid(Who.OPPONENT, Forbidden.BLOCK, kept, Until.ATTACK),), known)
         case f.ThatCheckGets(sign, n):
             return (i.ThatCheck(amount(n, known), SIGNS[sign]),)
         case f.ChecksGet(who, sign, n, True, None, None, None | t.This(w.Phase.TURN)):
@@ -235,6 +241,9 @@ def _gets(cards: Cards, gets: tuple[f.Gets, ...], time: Time | None, known: Know
             assert whose is not None
             made = tuple(_got(v.ThisAttack(), each, known) for each in gets)
             return (i.If(v.Both(v.AttackIsOf(whose[0]), v.CardIs(v.ThisAttack(), whose[1])), made),)
+        case c.ThisAttack(qualities) if qualities:
+            asked = v.CardIs(v.ThisAttack(), kind(c.Kind((w.Noun.ATTACK,), qualities), known))
+            return (i.If(asked, tuple(_got(v.ThisAttack(), each, known) for each in gets)),)
     card = about(cards, known)
     return _about_attack(cards, tuple(_got(card, each, known) for each in gets), known)
 
@@ -246,6 +255,8 @@ def _got(card: v.This | v.ThisAttack | v.ThatCard, of: f.Gets, known: Known) -> 
             return i.Change(card, STATS[stat], much, SIGNS[sign], least)
         case f.Keyword():
             return i.GetKeyword(card, keyword(of))
+        case f.EitherChange(one, other):
+            return i.OneOf(((_got(card, one, known),), (_got(card, other, known),)))
     raise NotRunError(of, "what a card gets")
 
 
@@ -258,11 +269,11 @@ def _bonuses(cards: v.Cards, of: f.Gets, lasting: Until | None, known: Known) ->
 
 def _next(who: Who, of_kind: v.Kind, of: f.Gets, known: Known) -> i.Effect:
     match of:
-        case f.Change(sign, n, w.Stat.DIFFICULTY, None, None | a.Least(0)) if not set(of_kind.traits) & PLAYED_AS:
-            return i.NextCard(who, amount(n, known), SIGNS[sign], of_kind)
-        case f.Change(sign, n, w.Stat.SPEED | w.Stat.DAMAGE as stat, None, None) if of_kind.types == ("attack",):
+        case f.Change(sign, n, w.Stat.DIFFICULTY, each, None | a.Least(0)) if not set(of_kind.traits) & PLAYED_AS:
+            return i.NextCard(who, per(n, each, known), SIGNS[sign], of_kind)
+        case f.Change(sign, n, w.Stat.SPEED | w.Stat.DAMAGE as stat, each, None) if of_kind.types == ("attack",):
             any_attack = replace(of_kind, types=())
-            return i.NextAttack(who, STATS[stat], amount(n, known), SIGNS[sign], any_attack)
+            return i.NextAttack(who, STATS[stat], per(n, each, known), SIGNS[sign], any_attack)
     raise NotRunError(of, "what the next card gets")
 
 
@@ -275,9 +286,9 @@ def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
             return Forbidden.GAIN_VITALITY, v.Kind()
         case d.BlockAny(None):
             return Forbidden.BLOCK, v.Kind()
-        case d.BlockAny(c.Bare(of, None)):
+        case d.BlockAny(c.Bare(of, None) | c.AnyMore(of)):
             return Forbidden.BLOCK, kind(of, known)
-        case d.Play(c.Bare(of, None), None, False, False):
+        case d.Play(c.Bare(of, None) | c.AnyMore(of), None, False, False):
             found = kind(of, known)
             if found.letters and not found.types:
                 if len(found.letters) > 1 or found.traits:
@@ -286,7 +297,7 @@ def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
             if set(found.traits) & {"reversal", "block"}:
                 raise NotRunError(of, "playing a card as what not every such card is played as")
             return Forbidden.PLAY_CARDS, found
-        case d.ReadyUp(c.Bare(of, None)):
+        case d.ReadyUp(c.Bare(of, None) | c.AnyMore(of)):
             return Forbidden.READY, kind(of, known)
         case d.Commit(c.Bare(of, None)):
             return Forbidden.COMMIT, kind(of, known)
@@ -355,6 +366,10 @@ def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
         verb, card = found
         return _about_attack(card, (act(verb, card, who, known),), known)
     match deed:
+        case d.Discard(c.Some(int() as n, of, False) as card, each, None) if each is not None:
+            made = act(Verb.DISCARD, replace(card, n=1), who, known)
+            if isinstance(made.ref, v.Chosen):
+                return (replace(made, ref=replace(made.ref, amount=per(n, each, known))),)
         case d.Draw(c.Some(n, c.Kind((w.Noun.CARD,), ()), False, False, None), each):
             return (i.Draw(who, per(n, each, known)),)
         case d.Gain(n, each):

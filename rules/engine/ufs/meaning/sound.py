@@ -36,6 +36,7 @@ from rules.engine.ufs.ir.values import (
     Fixed,
     Not,
     OfAttack,
+    OfEvent,
     OfPaid,
     Ref,
     ThatCard,
@@ -50,7 +51,7 @@ from rules.engine.ufs.meaning.unsupported import UnsupportedError
 # What an effect is about, and the events to which alone it can respond.
 RESPONDS = (
     (Recheck, (Happens.CHECK,)),
-    (ThatCheck, (Happens.CHECK,)),
+    (ThatCheck, (Happens.CHECK, Happens.BEFORE_CHECK)),
     (UseInstead, (Happens.BEFORE_CHECK,)),
     (Adjust, (Happens.TAKE_DAMAGE,)),
 )
@@ -92,6 +93,7 @@ def check(made: Played) -> None:
     _check_x(made)
     _check_paid(made)
     _check_that(made)
+    _check_amount(made)
     _check_one(made)
 
 
@@ -177,6 +179,15 @@ def _check_that(made: Played) -> None:
         about = [each for each in walk(effect) if isinstance(each, ThatCard)]
         if about and made.trigger is None and not any(_names(each) for each in _before(made.effects, effect)):
             raise UnsupportedError("that card, and none was named")
+
+
+def _check_amount(made: Played) -> None:
+    """Damage that was dealt, vitality that was lost: an effect that waits for that knows how much it was."""
+    for effect in made.effects:
+        event = effect.event if isinstance(effect, Later) else made.trigger
+        asked = any(isinstance(each, OfEvent) for each in walk(effect))
+        if asked and (event is None or event.happens not in (Happens.DEAL_DAMAGE, Happens.LOSE_VITALITY)):
+            raise UnsupportedError("how much it was, of what was not waited for")
 
 
 def _names(effect: Effect) -> bool:

@@ -53,15 +53,14 @@ def to_play(game: Game, card: Card) -> Account:
     pool = len(game.players[by].card_pool)
     if pool:
         parts.append(Part(pool, None, f"cards in the card pool of {by}", False, (rule("8.1.3.2"),)))
-    parts += _next_card(game, by)
+    parts += _next_card(game, by, card)
     now = max(0, found.now + sum(each.amount for each in parts[len(found.parts) :]))
     return Account("difficulty", now, found.printed, tuple(parts))
 
 
-def _next_card(game: Game, by: str) -> Iterator[Part]:
-    for each in game.pending:
-        if each.player == by and each.what == "card":
-            yield Part(each.amount, each.source, "the next card", True, (rule("4.8.6"), rule("2.13.2")))
+def _next_card(game: Game, by: str, card: Card) -> Iterator[Part]:
+    for each in numbers.of_next_card(game, by, card):
+        yield Part(each.amount, each.source, "the next card", True, (rule("4.8.6"), rule("2.13.2")))
 
 
 def _parts(game: Game, card: Card, stat: Stat, printed: int) -> Iterator[Part]:
@@ -77,8 +76,9 @@ def _parts(game: Game, card: Card, stat: Stat, printed: int) -> Iterator[Part]:
             yield Part(amount, each.source, "an effect", True, (rule("2.13"), lasting), sets=each.to is not None)
     for lasting_bonus in game.lasting:
         about = Context(by=lasting_bonus.by, card=lasting_bonus.card)
-        goes_on = numbers.lasts(game, lasting_bonus.until, lasting_bonus.attack)
-        if lasting_bonus.stat is stat and goes_on and matching.in_place(game, lasting_bonus.cards, card, about):
+        if lasting_bonus.cards is None or not numbers.lasts(game, lasting_bonus.until, lasting_bonus.attack):
+            continue
+        if lasting_bonus.stat is stat and matching.in_place(game, lasting_bonus.cards, card, about):
             yield Part(lasting_bonus.amount, lasting_bonus.card, "an effect", True, (rule("2.13"), rule("2.13.2")))
     for source, ability, statement in numbers.known(game).bonuses[stat]:
         if numbers.is_meant(game, source, statement.cards, card) and numbers.is_on(game, source, ability):

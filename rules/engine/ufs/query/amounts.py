@@ -25,6 +25,7 @@ from rules.engine.ufs.ir.values import (
     Divided,
     Done,
     Event,
+    FirstTurn,
     Fixed,
     GenderIs,
     Half,
@@ -36,6 +37,7 @@ from rules.engine.ufs.ir.values import (
     Not,
     OfAttack,
     OfCard,
+    OfEvent,
     OfPaid,
     OfPlayer,
     Paid,
@@ -80,6 +82,8 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             if card is None or (who is not None and not holds(game, AttackIsOf(who), context)):
                 return 0
             return numbers.printed(card, stat) if printed else numbers.number(game, card, stat)
+        case OfEvent():
+            return context.event.amount if context.event is not None else 0
         case OfPaid(stat, _):
             return sum(numbers.number(game, game.cards[each], stat) for each in context.paid_cards)
         case OfCard(ref, stat, printed):
@@ -202,6 +206,8 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
         case IsIn(place):
             card = game.cards.get(context.card or "")
             return card is not None and card.zone == place.value and card.controller == context.by
+        case FirstTurn():
+            return game.first_turn
         case IsNthAttack(who, nth):
             attack = attack_of(game, context)
             if attack is None or attack.by not in numbers.players(game, who, context.by):
@@ -325,6 +331,8 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
     if event.moment is not None and event.moment is not what.moment:
         return False
     if event.block is not None and event.block is not what.block:
+        return False
+    if event.keyword is not None and event.keyword != what.keyword:
         return False
     if event.order is not None and not numbers.compares(what.amount, event.order, event.bound):
         return False

@@ -29,7 +29,9 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
         return False
     if kind.symbols and not set(kind.symbols) <= set(numbers.symbols(game, card)):
         return False
-    if kind.zones and numbers.zone(game, card) not in kind.zones:
+    if kind.zones and (numbers.block_zone if "block" in kind.traits else numbers.zone)(game, card) not in kind.zones:
+        return False
+    if any(fits(game, each, card, context, printed_only=printed_only) for each in kind.none_of):
         return False
     if kind.any_of and not any(fits(game, each, card, context, printed_only=printed_only) for each in kind.any_of):
         return False

@@ -25,7 +25,7 @@ from rules.engine.ufs.ir.values import Cards, Event, Kind, This
 from rules.engine.ufs.ir.words import Deed, Happens, Order, Stat, Until, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS, unknown_of
 from rules.engine.ufs.query import amounts, matching
-from rules.engine.ufs.query.state import Active, Card, Context, Game, Known
+from rules.engine.ufs.query.state import Active, Card, Context, Game, Known, Pending
 
 PRINTED, RANGED = "printed", "Ranged"
 RANGED_MODIFIER = 0  # 2.14.2.6
@@ -148,7 +148,7 @@ def number(game: Game, card: Card, stat: Stat) -> int:
             found = each.to if each.to is not None else found + each.amount
     for lasting in game.lasting:
         about = Context(by=lasting.by, card=lasting.card)
-        if lasting.stat is stat and lasts(game, lasting.until, lasting.attack):
+        if lasting.stat is stat and lasting.cards is not None and lasts(game, lasting.until, lasting.attack):
             found += lasting.amount if matching.in_place(game, lasting.cards, card, about) else 0
     for source, ability, statement in known(game).bonuses[stat]:
         if is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
@@ -396,7 +396,7 @@ def check_bonus(game: Game, name: str, card: Card | None, *, block: bool = False
 
     :param card: what the check is made to play, if anything; ``block``: as a block.
     """
-    found = 0
+    found = sum(each.amount for each in game.lasting if each.cards is None and each.by == name)
     for source, ability in holding(game):
         statement = ability.statement
         if not isinstance(statement, CheckBonus) or name not in players(game, statement.who, source.controller):
@@ -424,6 +424,17 @@ def cannot_be_blocked_by(game: Game, attack: Card, block: Card) -> bool:
         and matching.fits(game, ability.statement.by, block, context(source))
         for source, ability in holding(game)
     )
+
+
+def of_next_card(game: Game, by: str, card: Card) -> list[Pending]:
+    """What changes a player's next card, or next card of a kind, if it is this one."""
+    return [
+        each
+        for each in game.pending
+        if each.player == by
+        and each.what == "card"
+        and matching.fits(game, each.kind, card, Context(by=by, card=each.source))
+    ]
 
 
 def compares(one: int, order: Order, other: int) -> bool:

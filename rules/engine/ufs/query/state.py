@@ -209,9 +209,12 @@ class Ban:
 
 @frozen
 class Lasting:
-    """A bonus or penalty that cards of a kind have for some time, by an effect of ``card``, whose player is ``by``."""
+    """A bonus or penalty that cards of a kind have for some time, by an effect of ``card``, whose player is ``by``.
 
-    cards: Cards
+    Without ``cards`` it is one of the control checks of ``by``.
+    """
+
+    cards: Cards | None
     stat: Stat
     amount: int
     by: str
@@ -255,6 +258,7 @@ class Happening:
     number: int = 0
     agenda: int = 0
     zone: str | None = None
+    keyword: str | None = None
 
 
 class Told(TypedDict, total=False):
@@ -268,6 +272,7 @@ class Told(TypedDict, total=False):
     number: int
     agenda: int
     zone: str | None
+    keyword: str | None
 
 
 @frozen

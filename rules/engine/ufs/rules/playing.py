@@ -10,9 +10,9 @@ from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.ufs.ir.abilities import Continuous, OnlyPlayedIf
 from rules.engine.ufs.ir.words import Deed, Stat
 from rules.engine.ufs.model.cards import CHARACTER, INFINITY
-from rules.engine.ufs.query import amounts, matching, numbers
+from rules.engine.ufs.query import amounts, numbers
 from rules.engine.ufs.query.numbers import RANGED, BlockAs
-from rules.engine.ufs.query.state import Attack, Card, Context, Game, Pending
+from rules.engine.ufs.query.state import Attack, Card, Context, Game
 from rules.engine.ufs.rules.table import refuse
 
 # 8.3.2.2.1-3: which zones of blocks may be played against an attack.
@@ -67,18 +67,7 @@ def block_difficulty(game: Game, attack: Attack, modifier: int, card: Card, by: 
 
 def next_card(game: Game, by: str, card: Card) -> int:
     """By how much effects change the difficulty of a player's next card, if it is this one."""
-    return sum(each.amount for each in of_next_card(game, by, card))
-
-
-def of_next_card(game: Game, by: str, card: Card) -> list[Pending]:
-    """What changes a player's next card, or next card of a kind, if it is this one."""
-    return [
-        each
-        for each in game.pending
-        if each.player == by
-        and each.what == "card"
-        and matching.fits(game, each.kind, card, Context(by=by, card=each.source))
-    ]
+    return sum(each.amount for each in numbers.of_next_card(game, by, card))
 
 
 def check_block(game: Game, attack: Attack, card: Card, by: str, wanted: str | None = None) -> list[BlockAs]:
