@@ -19,7 +19,7 @@ from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.play.by_effect import refusing
 from rules.engine.shadowfist.rules.request import Request
-from rules.engine.shadowfist.rules.scene import how_often, whole
+from rules.engine.shadowfist.rules.scene import how_often, triggered, whole
 from rules.engine.shadowfist.rules.scene.picking import Named
 
 ARRIVING = frozenset({e.Verb.ENTER_PLAY, e.Verb.PLAY})
@@ -87,12 +87,15 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
         how_often.count(referee, card, index, ability)
         text = f"{card.title} asks for this as it enters play."
         referee.step("enter play", text, rule("10.2"), rule("5.2"), cards=[card_id])
-        effects = _done(ability)
-        picks = Named.of(request, effects) if request is not None else None
+        price, effects = _parts(ability, named=request is not None and bool(request.targets))
+        picks = Named.of(request, (*price, *effects)) if request is not None else None
         doer = acting.Doer(referee, scope, acting.cause_of(referee, player, scope.this), picks=picks)
-        doer.refuses = refusing(effects)
+        doer.refuses = refusing((*price, *effects))
         try:
-            acting.run(doer, effects)
+            if not price:
+                acting.run(doer, effects)
+            elif acting.run(doer, price) is not False:
+                _to_the_scene(referee, triggered.Triggering(doer, referee.card(card_id), ability, effects))
         except RefusalError as refusal:
             # 10.2: if what it asks for cannot be done, the card cannot be played.
             refusal.rules = (rule("10.2"), *refusal.rules)
@@ -103,17 +106,34 @@ def carry_out(referee: Referee, card_id: str, player: str, request: Request | No
             referee.put(card_id, chosen=(*referee.card(card_id).chosen, *doer.scope.slots.items()))
 
 
-def _done(ability: ab.Triggered) -> tuple[ef.Effect, ...]:
-    """What is carried out: nothing waits for a resolution, so what is paid and looked at is part of it."""
-    cost = ability.cost
+def _parts(ability: ab.Triggered, *, named: bool) -> tuple[tuple[ef.Effect, ...], tuple[ef.Effect, ...]]:
+    """What is done as the card enters play, and what waits in the scene (5.2, 10.3, 2001 FAQ 5.1).
+
+    What stands right of "::" or "to" waits for its resolution; without either everything is done at once (10.2).
+
+    :param named: the action names what is chosen, and so says that what the text offers is used.
+    """
+    cost, effects = ability.cost, ability.effects
     paid = (*([ef.TurnCards(n.This())] if cost.turns_this else ()), *cost.steps)
     # 4.2: what a card turns for is a price; its controller may turn it.
-    optional = ability.optional or cost.turns_this
-    effects: tuple[ef.Effect, ...]
-    effects = (ef.InOrderTo(paid, ability.effects),) if optional and paid else (*paid, *ability.effects)
+    if paid:
+        asked = (ability.optional or cost.turns_this) and not (named and any(isinstance(p, ef.Choose) for p in paid))
+        return ((ef.InOrderTo(paid, ()),) if asked else paid), effects
+    match effects:
+        case (ef.InOrderTo(first, then, by, may, False),) if by == n.You():
+            return ((ef.InOrderTo(first, (), by, may),) if may else first), then
     for condition in reversed(ability.trigger.on_resolution):
         effects = (ef.OnCondition(condition, effects),)
-    return effects
+    return (), effects
+
+
+def _to_the_scene(referee: Referee, found: triggered.Triggering) -> None:
+    """What was paid for as a card entered play is added to the scene, under the card itself: it resolves after it."""
+    from rules.engine.shadowfist.rules.scene import triggers
+
+    made = triggered.settled(found)
+    if made is not None:
+        triggers.add_to_scene(referee, made, found.card)
 
 
 def _name(referee: Referee, card_id: str, player: str, request: Request | None) -> None:

@@ -25,6 +25,7 @@ from rules.engine.shadowfist.rules.scene.unturning import unturned_by
 from rules.engine.shadowfist.view import control, prohibitions
 
 Kind = TypeVar("Kind", bound=ef.Effect)
+HIDDEN = frozenset({"hand", "deck"})
 Check = Callable[[Doer, ef.Effect], None]
 CHECKS: dict[type[object], list[Check]] = {}
 
@@ -174,10 +175,29 @@ def _returning(doer: Doer, effect: ef.Return) -> None:
     """What was chosen to return to play could do so now: no second copy of a Unique card (5.2, 10.1.1)."""
     if effect.place is not ef.Place.PLAY:
         return
+    choice = effect.cards
+    if isinstance(choice, ch.ChooseCards) and choice.slot not in doer.scope.slots and choice.least != 0:
+        _any_returns(doer, choice)
     for card in _chosen(doer, effect.cards):
         refused = why_not_return(doer.referee.game, card, doer.you) if not card.in_play else None
         if refused is not None:
             raise refused
+
+
+def _any_returns(doer: Doer, choice: ch.ChooseCards) -> None:
+    """Whether there is a card that could be chosen to return to play (5.2, 10.1.1).
+
+    :raises RefusalError: if there is none, and the pile is one that all can see.
+    """
+    scope = doer.now()
+    if players.players(choice.by, scope) != [doer.you] or not cards.piles(choice.among, scope):
+        return
+    if {zone for _, zone in cards.piles(choice.among, scope)} & HIDDEN:
+        return
+    found = cards.cards(choice.among, scope)
+    if not any(why_not_return(doer.referee.game, card, doer.you) is None for card in found if not card.in_play):
+        text = f"No card could be returned to play by {doer.source_name()}."
+        raise RefusalError("illegal_target", text, rule("5.2"))
 
 
 @checks(ef.ChangeDigit)

@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import count
+from typing import TypeGuard
 
 from rules.engine.kernel.value import rebuilt, walk, with_part
 from rules.engine.shadowfist.ir import abilities as ab
@@ -14,16 +15,17 @@ from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import CardType, Slot
-from rules.engine.shadowfist.model.steps import Decision, rule
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
 from rules.engine.shadowfist.query import amounts, cards, players
 from rules.engine.shadowfist.query.game.events import Happening
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Effect, Known
+from rules.engine.shadowfist.query.prospects import deeds
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
 from rules.engine.shadowfist.rules.play.by_effect import refusing
-from rules.engine.shadowfist.rules.scene import optional, paying
+from rules.engine.shadowfist.rules.scene import beforehand, optional, paying
 from rules.engine.shadowfist.rules.scene.picking import HIDDEN
 from rules.engine.shadowfist.rules.scene.responses import fits
 
@@ -77,6 +79,13 @@ def generate(
         return None
     if used is not None:
         used()
+    return settled(found, was)
+
+
+def settled(found: Triggering, was: Card | None = None) -> Effect | None:
+    """What is added to the scene once the price is paid; nothing if it has been done already (5.2, 5.2.5)."""
+    doer, card, triggered = found.doer, found.card, found.triggered
+    referee = doer.referee
     found.effects = tuple(_settled(found, found.effects))
     _settle_x(found)
     for condition in reversed(triggered.trigger.on_resolution):
@@ -133,7 +142,7 @@ def _option(found: Triggering) -> ef.May | ef.InOrderTo | None:
     first = found.effects[0]
     if len(found.effects) > 1 or not isinstance(first, ef.May | ef.InOrderTo):
         return None
-    if isinstance(first, ef.InOrderTo) and (not first.optional or first.if_done):
+    if isinstance(first, ef.InOrderTo) and not first.optional:
         return None
     begins = first.effects[0] if isinstance(first, ef.May) else first.cost[0]
     if optional.leaves_open(begins) or players.players(first.by, found.doer.now()) != [found.doer.you]:
@@ -146,22 +155,46 @@ def _wanted(found: Triggering) -> bool:
     option = _option(found)
     cost = found.triggered.cost
     turning = (ef.TurnCards(n.This()),) if cost.turns_this else ()
-    costs = (*turning, *cost.steps, *(option.cost if isinstance(option, ef.InOrderTo) else ()))
+    costs = (*turning, *cost.steps, *(option.cost if _has_price(option) else ()))
     to_pay = [each for each in costs if not isinstance(each, ef.Choose)]
-    if any(not _can_pay(found, each) for each in to_pay):
+    if any(not _can_pay(found, each) for each in to_pay) or not _could_enter(found, option):
         return False
     # 4.2: what a card turns for is a price; its controller may turn it.
     if option is not None or found.triggered.optional or cost.turns_this:
         text = f"Generate the triggered effect of {found.card.title}?"
         if found.doer.referee.decide(Decision(found.doer.you, "may", text, ("yes", "no"))) != ("yes",):
             return False
-    if isinstance(option, ef.May):
-        found.effects = option.effects
+    if isinstance(option, ef.InOrderTo) and option.if_done:
+        # "If you do": both are done as it resolves, and only the deciding comes before.
+        found.effects = (replace(option, optional=False),)
     elif option is not None:
-        found.effects = option.then
+        found.effects = _left_of(option)
     for each in to_pay:
         # 5.2: what stands left of "to" is paid on generation.
         _pay(found, each)
+    return True
+
+
+def _has_price(option: ef.May | ef.InOrderTo | None) -> TypeGuard[ef.InOrderTo]:
+    """Whether what an option offers has a price that is paid as it is generated; "if you do" is none."""
+    return isinstance(option, ef.InOrderTo) and not option.if_done
+
+
+def _left_of(option: ef.May | ef.InOrderTo) -> Effects:
+    """What is left to be done once an option has been used and its price paid."""
+    return option.effects if isinstance(option, ef.May) else option.then
+
+
+def _could_enter(found: Triggering, option: ef.May | ef.InOrderTo | None) -> bool:
+    """Whether there is a card for what it plays or returns to play for certain: else it is not generated (5.2)."""
+    effects = found.effects if option is None else _left_of(option)
+    entering = [each for each in deeds(effects) if isinstance(each, ef.PlayCards | ef.Return)]
+    try:
+        beforehand.check(found.doer, entering)
+    except RefusalError as refusal:
+        text = f"The effect of {found.card.title} is not generated: {refusal.message}"
+        found.doer.referee.step("not generated", text, *refusal.rules, rule("5.2.2"), cards=[found.card.id])
+        return False
     return True
 
 

@@ -283,10 +283,11 @@ def _generate_now(referee: Referee, each: Waiting) -> None:
     used = partial(how_often.count, *said) if counted else None
     made = triggered.generate(referee, card, each.ability, each.scope, each.happening, replaced=replaced, used=used)
     if made is not None:
-        _add_to_scene(referee, made, card)
+        add_to_scene(referee, made, card)
 
 
-def _add_to_scene(referee: Referee, effect: Effect, card: Card) -> None:
+def add_to_scene(referee: Referee, effect: Effect, card: Card) -> None:
+    """Adds one triggered effect to the scene, and says so; one that could not resolve is refused."""
     from rules.engine.shadowfist.rules.scene import scenes
 
     scenes.check_resolves(referee, effect)
