@@ -67,3 +67,33 @@ def test_if_you_do_is_decided_as_it_is_generated_and_done_as_it_resolves(option,
     assert asked["steps"][-1]["kind"] == "smoke"
     result = play(text, ["Test"], RUST, CONTINUE, said, CONTINUE, **board)
     assert (result["players"]["Ann"]["hand"], result["players"]["Bob"]["hand"]) == (hand, theirs)
+
+
+MAIN_SHOTS = "Once during each opponent's Main Shot, you may play an Edge, Character, or Site."
+ATTACK = do("attack", by="Bob", **{"with": ["alpha"], "target": "field"})
+
+
+@pytest.mark.parametrize(
+    ("actions", "code"),
+    [
+        ([do("play", card="brute")], None),
+        ([ATTACK, do("play", card="brute")], "wrong_time"),
+        ([do("play", card="brute"), CONTINUE, do("play", card="luck")], "limit_reached"),
+    ],
+)
+def test_a_permission_that_names_a_main_shot_is_none_for_attacks(actions, code):
+    result = play(MAIN_SHOTS, ["Test"], *actions, hand=["Brute", "Luck"], theirs=["Alpha"], turn="Bob")
+    assert (result["problem"] and result["problem"]["code"]) == code
+
+
+def test_at_any_time_is_in_attacks_too():
+    text = "You may play Characters at any time during an opponent's Main Shot."
+    result = play(text, ["Test"], ATTACK, do("play", card="brute"), hand=["Brute"], theirs=["Alpha"], turn="Bob")
+    assert (result["not_understood"], result["status"]) == ([], "ok")
+
+
+@pytest.mark.parametrize("site", ["meadow", "field"])
+def test_what_is_face_up_is_not_revealed(site):
+    text = "Turn to reveal a Feng Shui Site."
+    result = play(text, ["Test"], do("use", card="test", targets=[site]))
+    assert result["problem"]["code"] == "illegal_target"

@@ -60,10 +60,16 @@ def candidates(doer: Doer, among: n.Matching, terms: Terms) -> list[Card]:
 
 
 def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalError | None]:
-    """What keeps a card that is chosen for these effects from entering play by them: it is then not offered (5.2)."""
+    """What keeps a card that is chosen for these effects from entering play, or from being revealed, by them (5.2).
+
+    It is then not offered.
+    """
     entering = [each for each in walk(effects) if isinstance(each, ef.PlayCards | ef.Return)]
+    revealing = [each for each in walk(effects) if isinstance(each, ef.Reveal)]
 
     def refused(doer: Doer, choice: ch.ChooseCards, card: Card) -> RefusalError | None:
+        if any(_is_choice(each.cards, choice) for each in revealing):
+            return why_not_revealed(doer, card)
         for each in entering:
             enters = each.choice if isinstance(each, ef.PlayCards) else each.cards
             if card.in_play or not _is_choice(enters, choice):
@@ -76,6 +82,14 @@ def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalE
         return None
 
     return refused
+
+
+def why_not_revealed(doer: Doer, card: Card) -> RefusalError | None:
+    """4.3.3: only a face-down Site is revealed."""
+    if not card.in_play or not card.face_up:
+        return None
+    text = f"{doer.referee.name(card.id)} is face up: there is nothing to reveal."
+    return RefusalError("illegal_target", text, rule("4.3.3"), rule("5.2"))
 
 
 def _is_choice(patients: ch.Patients, choice: ch.ChooseCards) -> bool:

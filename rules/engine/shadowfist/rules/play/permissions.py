@@ -11,7 +11,7 @@ from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
 from rules.engine.shadowfist.ir.words import Stretch
 from rules.engine.shadowfist.model.steps import RefusalError, rule
-from rules.engine.shadowfist.query import cards, noted, players
+from rules.engine.shadowfist.query import cards, noted, players, times
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import PILES, Card, Game
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
@@ -50,6 +50,18 @@ class Permission:
     def any_main_shot(self) -> bool:
         """Whether it holds in the Main Shots of other players: "once during each Main Shot", or its own time is now."""
         return bool(self.when) or any(each.per is Stretch.MAIN_SHOT for each in self.often)
+
+    @property
+    def in_attacks(self) -> bool:
+        """Whether it holds during attacks: one that names a Main Shot does not, but for "any time" (3.3.3, 10.2)."""
+        return any(times.covers_attacks(each) for each in self.when)
+
+    def limit_reached(self, player: str) -> RefusalError:
+        """The refusal of using it once more."""
+        often = self.often[0]
+        number = {1: "once", 2: "twice"}.get(often.times, f"{often.times} times")
+        text = f"{self.by.title} has let {player} play a card already; it does so {number} in each {often.per.value}."
+        return RefusalError("limit_reached", text, rule("4.3"), rule("5.2"))
 
     def terms(self) -> Terms:
         """On what terms the card is played."""
@@ -118,13 +130,7 @@ def permission_for(game: Game, player: str, card: Card) -> Permission:
     if usable:
         return usable[0]
     if found:
-        often = found[0].often[0]
-        times = {1: "once", 2: "twice"}.get(often.times, f"{often.times} times")
-        raise RefusalError(
-            "limit_reached",
-            f"{found[0].by.title} has let {player} play a card already; it does so {times} in each {often.per.value}.",
-            rule("4.3"),
-        )
+        raise found[0].limit_reached(player)
     raise RefusalError(
         "no_such_card", f"{card.title} is in the {card.zone} pile, and nothing lets {player} play it.", rule("7.2")
     )
@@ -135,16 +141,21 @@ def permission_in_hand(
 ) -> Permission | None:
     """What of other cards lets a player play a card of the hand at another time than usual, or on other terms.
 
+    One that has been used as often as it allows is found only where there is no other.
+
     :param subject: what a State is to be played on, where that is said.
     :param source: the id of the card that has to let it, where the player names one.
     """
-    for each in _given(game, player):
-        said = each.said.cards
-        if names_pile(said) or is_own(said) or source not in (None, each.by.id) or each.used_up(game):
-            continue
-        if _covers(each, card) and (subject is None or is_onto(each.said, subject, each.scope)):
-            return each
-    return None
+    found = [
+        each
+        for each in _given(game, player)
+        if not names_pile(each.said.cards)
+        and not is_own(each.said.cards)
+        and source in (None, each.by.id)
+        and _covers(each, card)
+        and (subject is None or is_onto(each.said, subject, each.scope))
+    ]
+    return next((each for each in found if not each.used_up(game)), next(iter(found), None))
 
 
 def is_used_up(game: Game, active: Active[co.PlayPermission], player: str) -> bool:

@@ -37,7 +37,9 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     _check_understood(card)
     answered = answering.answer(referee, request, card) if card.zone == "hand" and card.text.type != EVENT else None
     if answered is None:
-        check_timing(referee.game, card, by, any_main_shot=permission is not None and permission.any_main_shot)
+        given = permission is not None and permission.any_main_shot
+        in_attacks = permission is not None and permission.in_attacks
+        check_timing(referee.game, card, by, any_main_shot=given, in_attacks=in_attacks)
         if card.text.type != EVENT:
             answering.check_response(referee, request, card)
     else:
@@ -141,6 +143,10 @@ def _permission(game: Game, request: Request, card: Card) -> Permission | None:
     found = permission_in_hand(game, request.by, card, subject, request.source)
     if found is None or (request.source is None and _is_playable(game, request, card)):
         return None
+    if found.used_up(game):
+        if request.source is None and game.turn == request.by:
+            return None  # What else keeps it from being played is told.
+        raise found.limit_reached(request.by)
     request.used.add("source")
     return found
 

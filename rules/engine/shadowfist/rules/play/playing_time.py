@@ -21,9 +21,10 @@ from rules.engine.shadowfist.rules.attack import windows
 from rules.engine.shadowfist.rules.scene.closed import Closed, answers, closed, names_it
 
 
-def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False) -> None:
-    """Which type may be played when (3.3.2, 4.3.3-6); ``any_main_shot`` where a text lets it be played in each.
+def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False, in_attacks: bool = False) -> None:
+    """Which type may be played when (3.3.2, 4.3.3-6).
 
+    :param any_main_shot: a text lets it be played in each Main Shot; ``in_attacks``: during attacks too.
     :raises RefusalError: if this is not the time.
     """
     if card.text.is_site and game.tally.get(("site played", by), 0):
@@ -52,14 +53,15 @@ def check_timing(game: Game, card: Card, by: str, *, any_main_shot: bool = False
         section = {STATE: "4.3.4", EDGE: "4.3.5"}.get(card.text.type, "3.3.2")
         raise RefusalError(
             "wrong_time",
-            f"{by} may play a {card.text.type} in his or her own Main Shot only; it is the turn of {game.turn}.",
+            f"{by} may play {'an' if card.text.type == EDGE else 'a'} {card.text.type} in his or her own Main Shot "
+            f"only; it is the turn of {game.turn}.",
             rule(section),
             rule("3.3.2"),
         )
-    in_own_turn = game.turn == by and not _may_in_others_turn(game, card, by, in_attack=True)
-    if game.attack is not None and card.text.type != STATE and in_own_turn:
-        # 3.3.3, 7.1: during an attack the current player plays Events and States only. What a text lets be played
-        # in an opponent's Main Shot comes during attacks too, and so does what it lets be played "at any time" (10.2).
+    allowed = in_attacks or _may_in_others_turn(game, card, by, in_attack=True)
+    if game.attack is not None and card.text.type != STATE and not allowed:
+        # 3.3.3, 7.1: during an attack the current player plays Events and States only, and opponents play Events. A
+        # text that names a Main Shot does not change that; one that says "at any time" does (10.2).
         raise RefusalError(
             "wrong_time",
             f"No {card.text.type} can be played until the attack is complete.",

@@ -17,7 +17,7 @@ from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer
 from rules.engine.shadowfist.rules.attack.retargeting import check_targets
 from rules.engine.shadowfist.rules.harming import redirection
-from rules.engine.shadowfist.rules.play.by_effect import candidates, terms_of
+from rules.engine.shadowfist.rules.play.by_effect import candidates, terms_of, why_not_revealed
 from rules.engine.shadowfist.rules.play.restrictions import why_not_return
 from rules.engine.shadowfist.rules.scene import numbers
 from rules.engine.shadowfist.rules.scene.retargeting import phrases
@@ -157,6 +157,14 @@ def _known(doer: Doer, patients: ch.Patients | None) -> Known | None:
             return None
     meant = only(cards.cards(patients, doer.now()), "the card between which and others damage is redirected")
     return doer.referee.game.known(meant.id) if meant is not None else None
+
+
+@checks(ef.Reveal)
+def _revealed(doer: Doer, effect: ef.Reveal) -> None:
+    for card in _chosen(doer, effect.cards):
+        refused = why_not_revealed(doer, card)
+        if refused is not None:
+            raise refused
 
 
 @checks(ef.Retarget)
