@@ -11,7 +11,7 @@ from rules.engine.shadowfist.query.game.state import Binding, Card, Known
 from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
-from rules.engine.shadowfist.rules.harming import damage
+from rules.engine.shadowfist.rules.harming import damage, dividing
 from rules.engine.shadowfist.rules.harming.harm import Harm
 
 
@@ -24,8 +24,8 @@ def inflict(doer: Doer, effect: ef.Damage) -> bool | None:
     recipients = [Known(card.id, card.life) for card in doer.patients(effect.on) if card.in_play]
     if effect.divided:
         source = only(sources, "the card whose damage is divided")
-        parts = _divided(doer, max(0, doer.amount(effect.amount)), recipients)
-        shares = [(source, to, part) for to, part in zip(recipients, parts, strict=True) if source is not None]
+        parts = _settled(doer, effect) or _divided(doer, max(0, doer.amount(effect.amount)), recipients)
+        shares = [(source, to, parts.get(to.id, 0)) for to in recipients if source is not None and parts.get(to.id)]
     else:
         pairs = [(source, to) for source in sources for to in recipients]
         shares = [(source, to, _inflicted(doer, effect, source, to)) for source, to in pairs]
@@ -54,17 +54,16 @@ def _inflicted(doer: Doer, effect: ef.Damage, source: Known, to: Known) -> int:
     return max(0, doer.amount(effect.amount, said))
 
 
-def _divided(doer: Doer, points: int, recipients: list[Known]) -> list[int]:
-    """The damage as its player divides it: each card in turn gets some of what is left."""
-    parts: list[int] = []
-    for place, card in enumerate(recipients):
-        left = points - sum(parts)
-        if place == len(recipients) - 1:
-            return [*parts, left]
-        options = tuple(str(number) for number in range(left + 1))
-        text = f"How much of the {points} damage of {doer.source_name()} does {doer.referee.name(card.id)} take?"
-        parts.append(int(only(doer.referee.decide(Decision(doer.actor, "choose", text, options)), "a number") or 0))
-    return parts
+def _settled(doer: Doer, effect: ef.Damage) -> dict[str, int]:
+    """How it was divided as the effect was generated (5.2); the share of a card that has left play since is lost."""
+    bound = doer.now().slots.get(effect.on.slot, ()) if isinstance(effect.on, n.Bound) else ()
+    known = [each.id for each in bound if isinstance(each, Known)]
+    return dict(zip(known, effect.shares, strict=True)) if effect.shares else {}
+
+
+def _divided(doer: Doer, points: int, recipients: list[Known]) -> dict[str, int]:
+    """The damage as its player divides it now."""
+    return dividing.among(doer.referee, doer.actor, doer.source_name(), points, [each.id for each in recipients])
 
 
 @carries_out(ef.Heal)

@@ -26,7 +26,8 @@ from rules.engine.shadowfist.ir.words import Burning, DamageKind, Pile, Side, Sl
 class Damage:
     """Damage is inflicted (4.5): divided as the player chooses, or to each so much; all at once.
 
-    ``with_cause``: simultaneously with the damage that triggered it.
+    ``with_cause``: simultaneously with the damage that triggered it. ``shares``: how it is divided among the cards that
+    were bound, once that has been decided.
     """
 
     amount: Amount
@@ -36,6 +37,7 @@ class Damage:
     kind: DamageKind = DamageKind.ANY
     marks: tuple[str, ...] = ()
     with_cause: bool = False
+    shares: tuple[int, ...] = ()
 
 
 @value

@@ -18,7 +18,7 @@ Kinds = Mapping[str, int]
 # Actions that do nothing but decide, where the decision comes up, and the rules of it.
 DECIDED_IN = {
     "take": "what becomes of a Site is decided in combat",
-    "divide": "damage is divided in combat",
+    "divide": "damage is divided",
     "bid": "no auction is held",
     "keep": "no auction has been won",
 }

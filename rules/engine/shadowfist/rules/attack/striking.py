@@ -6,20 +6,18 @@ from collections.abc import Sequence
 
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
-from rules.engine.shadowfist.model.steps import Decision, RefusalError, in_quotes, listing, rule
+from rules.engine.shadowfist.model.steps import Decision, RefusalError, listing, rule
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game.attack_state import Fight
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game, Known
 from rules.engine.shadowfist.rules.attack import holding_back
 from rules.engine.shadowfist.rules.harming.damage import reveal
+from rules.engine.shadowfist.rules.harming.dividing import divide
 from rules.engine.shadowfist.rules.harming.harm import Blow, Harm
 from rules.engine.shadowfist.rules.harming.modifiers import unreducible
-from rules.engine.shadowfist.rules.request import named
 from rules.engine.shadowfist.view import statements, view
 from rules.engine.shadowfist.view.active import Active
-
-MAX_DIGITS = 9  # of a number in an answer
 
 
 def strength(game: Game, card: Card, opponent: Card) -> int:
@@ -133,7 +131,7 @@ def _divided(referee: Referee, known: Known, facing: Sequence[Known]) -> list[Ha
         return []
     by = str(card.controller)
     text = f"How does {by} divide the {total} damage of {card.title}?"
-    shares = _shares(game, Decision(by, "divide", text, ids, 1, len(ids), cards=(card.id,), amount=total), referee)
+    shares = divide(referee, Decision(by, "divide", text, ids, 1, len(ids), cards=(card.id,), amount=total))
     if sum(n for each, n in shares.items() if each not in favored) > max(0, usual):
         names = listing([game.cards[each].title for each in favored])
         text = f"{more} of the {total} damage of {card.title} can only be inflicted on {names}."
@@ -157,33 +155,3 @@ def _penalties(game: Game, card: Card, opponent: Card) -> int:
     """What it inflicts less on a certain card."""
     against = view.view_of(game).bonuses(card.id, (opponent.id,))
     return _sum(game, card, opponent, [each for each in against if each < 0])
-
-
-def _shares(game: Game, decision: Decision, referee: Referee) -> dict[str, int]:
-    """The answer to a decision to divide damage, as how much on which card."""
-    among = [game.cards[each] for each in decision.options]
-    shares: dict[str, int] = {}
-    for part in referee.ask(decision):
-        word, _, number = part.rpartition("=")
-        if not number.isdecimal() or len(number) > MAX_DIGITS:
-            raise RefusalError("wrong_number", f"{in_quotes(part)} does not say how much on which card.", rule("4.5.1"))
-        card = next((each for each in among if each.id == word), None) or _meant(game, word, among)
-        shares[card.id] = shares.get(card.id, 0) + int(number)
-    if sum(shares.values()) != decision.amount:
-        raise RefusalError(
-            "wrong_number",
-            f"{sum(shares.values())} damage divided; {decision.by} must inflict all {decision.amount}.",
-            rule("4.5.1"),
-        )
-    return shares
-
-
-def _meant(game: Game, word: str, among: Sequence[Card]) -> Card:
-    if not any(each.title.lower() == word.lower() for each in among):
-        raise RefusalError(
-            "not_an_option",
-            f"{word} is not attacking it; the damage is divided among {', '.join(each.id for each in among)}.",
-            rule("4.5.1"),
-            rule("6.4.2"),
-        )
-    return named(game, word, among, "attacker of it")
