@@ -229,6 +229,20 @@ ROWS = [
         ({"bob": {"hand": ["Parry"]}}, [CARD, use(), GO, block("parry"), GO], bob(vitality=8)),
         ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=10)),
     ]),
+    ("attack", "E: Commit any number of assets. This attack gets -X damage. X equals the number of committed assets "
+               "you control.", [
+        ({"ann": {"staging": ["Blade"]}}, [CARD, use(targets=["blade"])], now(damage=3)),
+        ({"ann": {"staging": ["Blade"]}}, [CARD, use(targets=[])], now(damage=4)),
+    ]),
+    ("attack", "E: If this attack deals damage, gain X vitality. X equals the number of cards in your opponent's "
+               "hand.", [
+        ({"bob": {"hand": 2}}, [CARD, use(), *HIT], ann(vitality=12)),
+    ]),
+    ("foundation", "R Commit: Before you make a control check to play an attack, that check gets +4.", [
+        ({"ann": {"hand": ["Jab"]}, "of": "Bob", "bob": {"hand": ["Wall"]},
+          "with": {"more": [attack("Wall", block_zone="high", block_modifier=0)]}},
+         [JAB, GO, block("wall"), use(by="Bob")], {"status": "illegal"}),
+    ]),
 ]  # fmt: skip
 CASES = [
     pytest.param(kind, text, *case, id=f"{text[:60]}-{n}") for kind, text, cases in ROWS for n, case in enumerate(cases)

@@ -95,7 +95,7 @@ def announce(
     number = attack.number if attack is not None else None
     attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, attack=number)
     table.set(agenda=(*table.game.agenda, MakeCheck(attempt)))
-    table.happen(Happens.BEFORE_CHECK, by, card.id)
+    table.happen(Happens.BEFORE_CHECK, by, card.id, keyword=purpose)
 
 
 def _block_as(table: Table, attack: Attack, card: Card, by: str, given: Given) -> numbers.BlockAs:
@@ -126,7 +126,7 @@ def make_check(table: Table, attempt: Attempt) -> None:
     if given.recheck is not None:
         _named_recheck(table, made, given.recheck)
     else:
-        table.happen(Happens.CHECK, by, attempt.card, amount=made.result)
+        table.happen(Happens.CHECK, by, attempt.card, amount=made.result, keyword=attempt.purpose)
 
 
 def _x_of(table: Table, card: Card, by: str, x: int | None) -> int | None:
@@ -432,7 +432,7 @@ def recheck(table: Table, attempt: Attempt, value: int | None) -> Attempt:
         raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
     checking.note_replaced(table, attempt.by, attempt.card, attempt.value, attempt.result, attempt.difficulty)
     made = checking.take_check(table, attempt.by, value)
-    table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made)
+    table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made, keyword=attempt.purpose)
     bonus = _bonus(table, attempt)
     modifier = checking.next_check(table, attempt.by) + bonus
     return changed(attempt, {"value": made, "modifier": modifier, "rechecked": True})

@@ -85,8 +85,7 @@ def _played(of: b.Played, known: Known) -> i.Played:
             case _:
                 latest = sentence(each, known)
                 done += latest
-    if x is not None and any(isinstance(each, v.ThatCard | v.OfEvent) for each in walk(x)):
-        # It is worked out when that card has been named, or that damage dealt.
+    if x is not None and _is_late(x, costs, tuple(done)):
         worked_out = x
         done = [rebuilt(each, lambda part: worked_out if part == v.X() else part) for each in done]
         x = None
@@ -106,6 +105,19 @@ def _played(of: b.Played, known: Known) -> i.Played:
     )
     sound.check(made)
     return sound.fulfilled_later(made)
+
+
+def _is_late(x: v.Amount, costs: tuple[i.Cost, ...], done: tuple[j.Effect, ...]) -> bool:
+    """Whether X is worked out only where it is used: of a card that is named before, once that has happened.
+
+    Else it is as the ability is played, with its costs.
+    """
+    if any(isinstance(each, v.ThatCard | v.OfEvent) for each in walk(x)):
+        return True
+    if any(isinstance(each, v.X) for each in walk(costs)) or any(isinstance(each, v.OfPaid) for each in walk(x)):
+        return False
+    waits = any(isinstance(each, j.Later) and v.X() in walk(each) for each in walk(done))
+    return waits or (bool(done) and v.X() not in walk(done[0]))
 
 
 def _asked(of: b.Combo, known: Known) -> tuple[v.Kind, ...]:

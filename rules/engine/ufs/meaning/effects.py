@@ -286,7 +286,7 @@ def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
             return Forbidden.GAIN_VITALITY, v.Kind()
         case d.BlockAny(None):
             return Forbidden.BLOCK, v.Kind()
-        case d.BlockAny(c.Bare(of, None) | c.AnyMore(of)):
+        case d.BlockAny(c.Bare(of, None)):
             return Forbidden.BLOCK, kind(of, known)
         case d.Play(c.Bare(of, None) | c.AnyMore(of), None, False, False):
             found = kind(of, known)
@@ -297,7 +297,7 @@ def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
             if set(found.traits) & {"reversal", "block"}:
                 raise NotRunError(of, "playing a card as what not every such card is played as")
             return Forbidden.PLAY_CARDS, found
-        case d.ReadyUp(c.Bare(of, None) | c.AnyMore(of)):
+        case d.ReadyUp(c.Bare(of, None)):
             return Forbidden.READY, kind(of, known)
         case d.Commit(c.Bare(of, None)):
             return Forbidden.COMMIT, kind(of, known)

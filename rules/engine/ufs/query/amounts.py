@@ -58,6 +58,7 @@ from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
 
 # What happens to a player, whatever card it is about.
 PLAYED = "played"  # What counts the cards that a player has played in this turn.
+AS_BLOCK, AS_REVERSAL = "block", "reversal"  # What cards are played as.
 PLAYS = "plays"  # What counts each of them: the player, the phase, the card, its type then, and as what it was played.
 OF_PLAYERS = (Happens.START, Happens.END, Happens.BEFORE_CHECK, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK)
 # What happens to an attack: its kind is asked for.
@@ -212,7 +213,8 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
             attack = attack_of(game, context)
             if attack is None or attack.by not in numbers.players(game, who, context.by):
                 return False
-            played = [key[3] for key in game.tally if key[:2] == (PLAYS, attack.by) and key[4] == ATTACK]
+            mine = [key for key in game.tally if key[:2] == (PLAYS, attack.by)]
+            played = [key[3] for key in mine if key[4] == ATTACK and key[5] != AS_BLOCK]
             return attack.card in played[nth - 1 : nth]
         case Done():
             return _done(game, condition, context)
@@ -260,12 +262,12 @@ def _times(game: Game, name: str, condition: Done, context: Context) -> int:
 def _was_played(game: Game, key: tuple[str, ...], kind: Kind, context: Context) -> bool:
     """Whether the card of a count was of a kind as it was played; 8.3.4: a Reversal is a card that is played as one."""
     _, _, _, card_id, type_, purpose = key
-    if kind.reversal and purpose != "reversal":
+    if kind.reversal and purpose != AS_REVERSAL:
         return False
     if (kind.types and type_ not in kind.types) or (kind.other and card_id == context.card):
         return False
-    if "block" in kind.traits and purpose != "block":
-        return False
+    if (purpose == AS_BLOCK) is not ("block" in kind.traits) and (kind.types or kind.traits):
+        return False  # 9.3: what was played as a block was played as nothing else.
     rest = replace(kind, types=(), other=False, reversal=None, traits=tuple(t for t in kind.traits if t != "block"))
     return matching.fits(game, rest, game.cards[card_id], context)
 
@@ -344,8 +346,10 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
         return False
     if event.to_play:
         card = game.cards.get(what.card or "")
-        if card is None or what.number or not matching.fits(game, event.kind, card, context):
+        if card is None or not matching.fits(game, event.kind, card, context):
             return False
+        if what.keyword == AS_BLOCK and event.kind.types:
+            return False  # 9.3: what is played as a block is played as nothing else.
     if event.happens in (
         Happens.START,
         Happens.END,
