@@ -129,11 +129,10 @@ def _parts(ability: ab.Triggered, *, named: bool) -> tuple[tuple[ef.Effect, ...]
 
 def _to_the_scene(referee: Referee, found: triggered.Triggering) -> None:
     """What was paid for as a card entered play is added to the scene, under the card itself: it resolves after it."""
-    from rules.engine.shadowfist.rules.scene import triggers
-
     made = triggered.settled(found)
     if made is not None:
-        triggers.add_to_scene(referee, made, found.card)
+        for add in triggered.ADDING:
+            add(referee, made, found.card)
 
 
 def _name(referee: Referee, card_id: str, player: str, request: Request | None) -> None:

@@ -10,6 +10,7 @@ from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import Role
 from rules.engine.shadowfist.lowering.rules_text import EVENT
 from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.model.symbols import BY_NAME
@@ -21,6 +22,8 @@ from rules.engine.shadowfist.rules.play import price, restrictions
 from rules.engine.shadowfist.rules.play.costs import reckon
 from rules.engine.shadowfist.rules.play.terms import EVERY, Ignored, Terms
 from rules.engine.shadowfist.rules.request import Request
+
+HIDDEN = frozenset({"hand", "deck"})  # Not all know what is there.
 
 
 def terms_of(effect: ef.PlayCards, scope: Scope) -> Terms:
@@ -57,6 +60,54 @@ def candidates(doer: Doer, among: n.Matching, terms: Terms) -> list[Card]:
     return [
         card for card in found if cards.is_matching(among, card, scope) and why_not_played(doer, card, terms) is None
     ]
+
+
+def chosen(doer: Doer, patients: ch.Patients) -> list[Card]:
+    """The cards that were chosen already for an effect to do something to."""
+    if isinstance(patients, ch.ChooseCards):
+        return []
+    bound = isinstance(patients, n.Bound) and not isinstance(patients.slot, Role)
+    return cards.cards(patients, doer.now()) if bound else []
+
+
+def check_entering(doer: Doer, effect: ef.PlayCards | ef.Return) -> None:
+    """Whether there is a card that an effect could play or return to play now (5.2, 10.1.1).
+
+    :raises RefusalError: if not, as far as all can see.
+    """
+    if isinstance(effect, ef.PlayCards):
+        _check_playing(doer, effect)
+    elif effect.place is ef.Place.PLAY:
+        _check_returning(doer, effect)
+
+
+def _check_playing(doer: Doer, effect: ef.PlayCards) -> None:
+    choice = effect.choice
+    if not isinstance(choice, ch.ChooseCards) or players.players(effect.by, doer.now()) != [doer.you]:
+        return
+    if doer.referee.player(doer.you).unknown_hand or choice.slot in doer.scope.slots or choice.least == 0:
+        return
+    if not candidates(doer, choice.among, terms_of(effect, doer.now())):
+        text = f"{doer.you} has no card that could be played with {doer.source_name()}."
+        raise RefusalError("no_cards_to_play", text, rule("5.2"))
+
+
+def _check_returning(doer: Doer, effect: ef.Return) -> None:
+    game, choice = doer.referee.game, effect.cards
+    for card in chosen(doer, choice):
+        refused = restrictions.why_not_return(game, card, doer.you) if not card.in_play else None
+        if refused is not None:
+            raise refused
+    if not isinstance(choice, ch.ChooseCards) or choice.slot in doer.scope.slots or choice.least == 0:
+        return
+    scope = doer.now()
+    zones = {zone for _, zone in cards.piles(choice.among, scope)}
+    if players.players(choice.by, scope) != [doer.you] or not zones or zones & HIDDEN:
+        return
+    found = [card for card in cards.cards(choice.among, scope) if not card.in_play]
+    if not any(restrictions.why_not_return(game, card, doer.you) is None for card in found):
+        text = f"No card could be returned to play by {doer.source_name()}."
+        raise RefusalError("illegal_target", text, rule("5.2"))
 
 
 def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalError | None]:

@@ -8,7 +8,6 @@ from typing import TypeVar
 from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
-from rules.engine.shadowfist.ir.words import Role
 from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.query import cards, players
 from rules.engine.shadowfist.query.game.state import Card, Known
@@ -17,15 +16,13 @@ from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer
 from rules.engine.shadowfist.rules.attack.retargeting import check_targets
 from rules.engine.shadowfist.rules.harming import redirection
-from rules.engine.shadowfist.rules.play.by_effect import candidates, terms_of, why_not_revealed
-from rules.engine.shadowfist.rules.play.restrictions import why_not_return
+from rules.engine.shadowfist.rules.play.by_effect import check_entering, chosen, why_not_revealed
 from rules.engine.shadowfist.rules.scene import numbers
 from rules.engine.shadowfist.rules.scene.retargeting import phrases
 from rules.engine.shadowfist.rules.scene.unturning import unturned_by
 from rules.engine.shadowfist.view import control, prohibitions
 
 Kind = TypeVar("Kind", bound=ef.Effect)
-HIDDEN = frozenset({"hand", "deck"})
 Check = Callable[[Doer, ef.Effect], None]
 CHECKS: dict[type[object], list[Check]] = {}
 
@@ -57,21 +54,13 @@ def checks(*kinds: type[Kind]) -> Callable[[Callable[[Doer, Kind], None]], Calla
     return register
 
 
-def _chosen(doer: Doer, patients: ch.Patients) -> list[Card]:
-    """The cards that were chosen already for an effect to do something to."""
-    if isinstance(patients, ch.ChooseCards):
-        return []
-    bound = isinstance(patients, n.Bound) and not isinstance(patients.slot, Role)
-    return cards.cards(patients, doer.now()) if bound else []
-
-
 @checks(ef.TakeControl)
 def _taken(doer: Doer, effect: ef.TakeControl) -> None:
     """Nobody takes control of a card of one's own, or of one with Loyalty."""
     who = players.players(effect.by, doer.now())
     if who != [doer.you]:
         return  # Who that will be is not known yet.
-    for card in _chosen(doer, effect.cards):
+    for card in chosen(doer, effect.cards):
         control.check_own(doer.referee, doer.you, [card])
         control.check_loyal(doer.referee, doer.you, card)
         _permitted(doer, "take control of", card)
@@ -87,7 +76,7 @@ REMOVED = {
 
 @checks(ef.Remove)
 def _removed(doer: Doer, effect: ef.Remove) -> None:
-    for card in _chosen(doer, effect.cards):
+    for card in chosen(doer, effect.cards):
         _permitted(doer, REMOVED[effect.how], card)
 
 
@@ -106,7 +95,7 @@ VERBS: dict[type[DoneToCards], str] = {
 
 @checks(*VERBS)
 def _done_to(doer: Doer, effect: DoneToCards) -> None:
-    for card in _chosen(doer, effect.cards):
+    for card in chosen(doer, effect.cards):
         _permitted(doer, VERBS[type(effect)], card)
 
 
@@ -130,7 +119,7 @@ def _permitted(doer: Doer, verb: str, card: Card) -> None:
 @checks(ef.UnturnCards)
 def _unturned(doer: Doer, effect: ef.UnturnCards) -> None:
     """One copy unturns another card once in a turn (4.2)."""
-    for card in [] if doer.cause.is_event else _chosen(doer, effect.cards):
+    for card in [] if doer.cause.is_event else chosen(doer, effect.cards):
         key = unturned_by(doer, card)
         if key and doer.referee.count(*key):
             text = f"{doer.source_name()} has unturned {card.title} in this turn already."
@@ -161,7 +150,7 @@ def _known(doer: Doer, patients: ch.Patients | None) -> Known | None:
 
 @checks(ef.Reveal)
 def _revealed(doer: Doer, effect: ef.Reveal) -> None:
-    for card in _chosen(doer, effect.cards):
+    for card in chosen(doer, effect.cards):
         refused = why_not_revealed(doer, card)
         if refused is not None:
             raise refused
@@ -178,34 +167,14 @@ def _retargeted(doer: Doer, effect: ef.Retarget) -> None:
         raise RefusalError("nothing_to_retarget", "No effect in the scene has a target.", rule("4.3.6"))
 
 
+@checks(ef.PlayCards)
+def _playing(doer: Doer, effect: ef.PlayCards) -> None:
+    check_entering(doer, effect)
+
+
 @checks(ef.Return)
 def _returning(doer: Doer, effect: ef.Return) -> None:
-    """What was chosen to return to play could do so now: no second copy of a Unique card (5.2, 10.1.1)."""
-    if effect.place is not ef.Place.PLAY:
-        return
-    choice = effect.cards
-    if isinstance(choice, ch.ChooseCards) and choice.slot not in doer.scope.slots and choice.least != 0:
-        _any_returns(doer, choice)
-    for card in _chosen(doer, effect.cards):
-        refused = why_not_return(doer.referee.game, card, doer.you) if not card.in_play else None
-        if refused is not None:
-            raise refused
-
-
-def _any_returns(doer: Doer, choice: ch.ChooseCards) -> None:
-    """Whether there is a card that could be chosen to return to play (5.2, 10.1.1).
-
-    :raises RefusalError: if there is none, and the pile is one that all can see.
-    """
-    scope = doer.now()
-    if players.players(choice.by, scope) != [doer.you] or not cards.piles(choice.among, scope):
-        return
-    if {zone for _, zone in cards.piles(choice.among, scope)} & HIDDEN:
-        return
-    found = cards.cards(choice.among, scope)
-    if not any(why_not_return(doer.referee.game, card, doer.you) is None for card in found if not card.in_play):
-        text = f"No card could be returned to play by {doer.source_name()}."
-        raise RefusalError("illegal_target", text, rule("5.2"))
+    check_entering(doer, effect)
 
 
 @checks(ef.ChangeDigit)
@@ -215,19 +184,6 @@ def _renumbered(doer: Doer, effect: ef.ChangeDigit) -> None:
         why = numbers.forbidden(doer, effect, card, name, by)
         if why:
             raise RefusalError("card_forbids", why, rule("7.7"), rule("5.2"))
-
-
-@checks(ef.PlayCards)
-def _playing(doer: Doer, effect: ef.PlayCards) -> None:
-    """There is at least one card that could be played with it (5.2)."""
-    choice = effect.choice
-    if not isinstance(choice, ch.ChooseCards) or players.players(effect.by, doer.now()) != [doer.you]:
-        return
-    if doer.referee.player(doer.you).unknown_hand or choice.slot in doer.scope.slots or choice.least == 0:
-        return
-    if not candidates(doer, choice.among, terms_of(effect, doer.now())):
-        text = f"{doer.you} has no card that could be played with {doer.source_name()}."
-        raise RefusalError("no_cards_to_play", text, rule("5.2"))
 
 
 def _check_healing(doer: Doer, effects: Sequence[ef.Effect]) -> None:
@@ -244,4 +200,4 @@ def _check_healing(doer: Doer, effects: Sequence[ef.Effect]) -> None:
 def _healed(doer: Doer, effects: Sequence[ef.Effect]) -> Iterator[list[Card]]:
     for effect in effects:
         if isinstance(effect, ef.Heal | ef.RemoveDamage) and isinstance(effect.cards, n.Bound):
-            yield _chosen(doer, effect.cards)
+            yield chosen(doer, effect.cards)

@@ -25,8 +25,8 @@ from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules import acting
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
 from rules.engine.shadowfist.rules.harming import dividing
-from rules.engine.shadowfist.rules.play.by_effect import refusing
-from rules.engine.shadowfist.rules.scene import beforehand, optional, paying
+from rules.engine.shadowfist.rules.play.by_effect import check_entering, refusing
+from rules.engine.shadowfist.rules.scene import optional, paying
 from rules.engine.shadowfist.rules.scene.picking import HIDDEN
 from rules.engine.shadowfist.rules.scene.responses import fits
 
@@ -37,6 +37,16 @@ FIRST_SLOT = 20_000
 UNSEEN = (ef.Draw, ef.Discard, ef.DiscardCards, ef.PlayCards, ef.LookAt, ef.Search, ef.Reveal)
 # What depends on something later: another moment, a condition, what has been done before it, or other players.
 WAITS = (ef.Later, ef.WhenNext, ef.OnCondition, ef.ForEachPlayer, ef.IfNotDone)
+
+
+# What adds a triggered effect of a card to the scene.
+ADDING: list[Callable[[Referee, Effect, Card], None]] = []
+
+
+def adds(found: Callable[[Referee, Effect, Card], None]) -> Callable[[Referee, Effect, Card], None]:
+    """Registers what adds a triggered effect to the scene, for what stands below it."""
+    ADDING.append(found)
+    return found
 
 
 @dataclass
@@ -191,7 +201,8 @@ def _could_enter(found: Triggering, option: ef.May | ef.InOrderTo | None) -> boo
     effects = found.effects if option is None else _left_of(option)
     entering = [each for each in deeds(effects) if isinstance(each, ef.PlayCards | ef.Return)]
     try:
-        beforehand.check(found.doer, entering)
+        for each in entering:
+            check_entering(found.doer, each)
     except RefusalError as refusal:
         text = f"The effect of {found.card.title} is not generated: {refusal.message}"
         found.doer.referee.step("not generated", text, *refusal.rules, rule("5.2.2"), cards=[found.card.id])

@@ -286,6 +286,7 @@ def _generate_now(referee: Referee, each: Waiting) -> None:
         add_to_scene(referee, made, card)
 
 
+@triggered.adds
 def add_to_scene(referee: Referee, effect: Effect, card: Card) -> None:
     """Adds one triggered effect to the scene, and says so; one that could not resolve is refused."""
     from rules.engine.shadowfist.rules.scene import scenes
