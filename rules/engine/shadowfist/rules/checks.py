@@ -100,11 +100,11 @@ def _doomed(referee: Referee) -> list[Card]:
 def _why_smoked(referee: Referee, card: Card) -> tuple[str, Citation]:
     here = view.view_of(referee.game)
     if card.text.is_site:
-        return f"{card.title} has Body zero and is smoked immediately.", rule("3.3.3")
+        return f"{referee.game.titled(card)} has Body zero and is smoked immediately.", rule("3.3.3")
     if here.fighting(card.id) > 0:
         (citation, *_) = referee.game.ruleset.rule("keyword_lethal").citations
-        return f"{card.title} has taken Lethal damage and is smoked.", citation
-    return f"{card.title} has Fighting zero and is smoked immediately.", rule("4.6")
+        return f"{referee.game.titled(card)} has taken Lethal damage and is smoked.", citation
+    return f"{referee.game.titled(card)} has Fighting zero and is smoked immediately.", rule("4.6")
 
 
 def _smoke(referee: Referee, spare: Collection[str]) -> bool:
@@ -142,13 +142,15 @@ def _smoke(referee: Referee, spare: Collection[str]) -> bool:
         leave_play(referee, card.id, "smoke", cause, happening=happening, instead=instead)
     for card in orphans:
         if referee.card(card.id).in_play:
-            referee.step("smoke", f"{card.title} has no subject and is smoked.", rule("4.3.4"), cards=[card.id])
+            referee.step(
+                "smoke", f"{referee.game.titled(card)} has no subject and is smoked.", rule("4.3.4"), cards=[card.id]
+            )
             leave_play(referee, card.id, "smoke")
     for card, subject, says in protected:
         if referee.card(card.id).in_play:
             named = referee.name(subject.id)
             whose = f"the text of {named}" if says.card is None or says.card.id == subject.id else says.card.title
-            text = f"{card.title} is smoked: {whose} says that {named} is no legal subject for it."
+            text = f"{referee.game.titled(card)} is smoked: {whose} says that {named} is no legal subject for it."
             referee.step("smoke", text, rule("7.6"), cards=[card.id])
             leave_play(referee, card.id, "smoke")
     return True

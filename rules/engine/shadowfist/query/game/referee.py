@@ -275,13 +275,7 @@ class Referee(Recorder):
             return f"a face-down Feng Shui Site of {card.controller}"
         if card.zone in ("hand", "deck"):
             return f"a card of {card.owner}"
-        return f"{card.title} ({card_id})" if self._has_copies(card) else card.title
-
-    def _has_copies(self, card: Card) -> bool:
-        """Whether another card in play is called the same, so that a title does not say which is meant."""
-        if card.zone != "play":
-            return False
-        return any(each.title == card.title and each.face_up and each.id != card.id for each in self.game.in_play())
+        return self.game.titled(card)
 
     def player(self, name: str) -> Player:
         """A player."""

@@ -356,6 +356,13 @@ class Game:
         card = self.cards.get(known.id)
         return card if card is not None and card.life == known.life else None
 
+    def titled(self, card: Card) -> str:
+        """The title of a card, with its id where another card in play is called the same."""
+        if card.zone != "play":
+            return card.title
+        others = (each for each in self.in_play() if each.title == card.title and each.face_up and each.id != card.id)
+        return f"{card.title} ({card.id})" if any(others) else card.title
+
     def in_play(self) -> tuple[Card, ...]:
         """Every card in play, in the order in which they entered it."""
         found = self.cache.get("in_play")

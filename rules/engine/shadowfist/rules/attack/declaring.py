@@ -87,7 +87,7 @@ def _pairs(game: Game, by: str, cards: list[Card], words: object) -> list[tuple[
 def said(referee: Referee, pairs: Sequence[tuple[Card, Card]]) -> str:
     """Who attacks what, in words."""
     return "; ".join(
-        f"{listing([card.title for card, one in pairs if one is target])} against {referee.name(target.id)}"
+        f"{listing([referee.name(card.id) for card, one in pairs if one is target])} against {referee.name(target.id)}"
         for target in {target.id: target for _, target in pairs}.values()
     )
 
@@ -107,7 +107,7 @@ def _check_group(game: Game, by: str, cards: list[Card], targets: list[Card]) ->
         barred = all(limits.forbids_attack(game, card, target) for target in targets)
         forbidden = barred or limits.forbids_group(game, [*cards, card])
         if independent and not forbidden and not prohibitions.forbids(game, Deed.TURN, card):
-            raise RefusalError("must_attack", f"{card.title} must attack, and can.", rule("6.1"))
+            raise RefusalError("must_attack", f"{game.titled(card)} must attack, and can.", rule("6.1"))
 
 
 def attackers_named(game: Game, by: str, words: Sequence[str]) -> list[Card]:
@@ -127,15 +127,20 @@ def attackers_named(game: Game, by: str, words: Sequence[str]) -> list[Card]:
         )
     for card in cards:
         if card.controller != by:
-            raise RefusalError("not_yours", f"{card.controller} controls {card.title}, not {by}.", rule("6.1"))
+            raise RefusalError("not_yours", f"{card.controller} controls {game.titled(card)}, not {by}.", rule("6.1"))
         if card.text.type != CHARACTER:
-            raise RefusalError("not_a_character", f"{card.title} is no Character: only they attack.", rule("3.3.3"))
+            raise RefusalError(
+                "not_a_character", f"{game.titled(card)} is no Character: only they attack.", rule("3.3.3")
+            )
         if card.turned:
             raise RefusalError(
-                "already_turned", f"{card.title} is turned: attackers are unturned, and turn.", rule("6.1"), rule("4.2")
+                "already_turned",
+                f"{game.titled(card)} is turned: attackers are unturned, and turn.",
+                rule("6.1"),
+                rule("4.2"),
             )
         if why := prohibitions.why(game, Deed.TURN, card):
-            raise RefusalError("card_forbids", f"{card.title} cannot turn: {why}.", rule("7.7"))
+            raise RefusalError("card_forbids", f"{game.titled(card)} cannot turn: {why}.", rule("7.7"))
     return cards
 
 
@@ -152,7 +157,9 @@ def check_attacker(game: Game, card: Card, target: Card) -> None:
     forbidden = limits.forbids_attack(game, card, target)
     if forbidden is not None:
         why = prohibitions.by_whose_text(forbidden, card)
-        raise RefusalError("card_forbids", f"{card.title} cannot attack {name}: {why}.", rule("7.7"), rule("6.1"))
+        raise RefusalError(
+            "card_forbids", f"{game.titled(card)} cannot attack {name}: {why}.", rule("7.7"), rule("6.1")
+        )
 
 
 def _check_others_turn(game: Game, by: str, cards: list[Card]) -> None:
@@ -160,7 +167,7 @@ def _check_others_turn(game: Game, by: str, cards: list[Card]) -> None:
         if not limits.may_attack_now(game, card):
             raise RefusalError(
                 "wrong_time",
-                f"{card.title} attacks in the Main Shot of {by} only; it is the turn of {game.turn}.",
+                f"{game.titled(card)} attacks in the Main Shot of {by} only; it is the turn of {game.turn}.",
                 rule("5.3.1"),
                 rule("3.3.2"),
             )
@@ -172,7 +179,7 @@ def _check_independent(game: Game, cards: list[Card]) -> None:
         if not view.view_of(game).has(card.id, "Independent"):
             raise RefusalError(
                 "unsuccessful_attack",
-                f"An attack this turn was unsuccessful, and {card.title} is not Independent.",
+                f"An attack this turn was unsuccessful, and {game.titled(card)} is not Independent.",
                 rule("6.5"),
                 rule("10.1.2"),
             )
@@ -213,7 +220,9 @@ def turn_to_attack(referee: Referee, by: str, pairs: list[tuple[Card, Card]], *,
         home = game.place(card)
         turns = limits.without_turning(game, card, target) is None
         if not turns:
-            referee.step("attack", f"{card.title} attacks without turning.", rule("3"), rule("6.1"), cards=[card.id])
+            referee.step(
+                "attack", f"{game.titled(card)} attacks without turning.", rule("3"), rule("6.1"), cards=[card.id]
+            )
             referee.tally("attack without turning", card.id, card.life)
         referee.put(card.id, turned=turns)
         put_at(referee, card.id, game.place(target))

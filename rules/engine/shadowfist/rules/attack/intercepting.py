@@ -120,7 +120,7 @@ def own_attacker(game: Game, by: str, card: Card) -> RefusalError:
     """The refusal for an interceptor against an attacker of the same player."""
     return RefusalError(
         "illegal_interception",
-        f"{by} controls {card.title}, and does not intercept it.",
+        f"{by} controls {game.titled(card)}, and does not intercept it.",
         rule("7.4"),
         *game.ruleset.rule("intercept_own_attackers").citations,
     )
@@ -148,7 +148,7 @@ def _plan(game: Game, by: str, against: Mapping[str, Sequence[str]]) -> Plan:
             if any(other.id == card.id for _, other in plan):
                 raise RefusalError(
                     "illegal_interception",
-                    f"{card.title} can intercept one attacker only, and has one place in its chain.",
+                    f"{game.titled(card)} can intercept one attacker only, and has one place in its chain.",
                     rule("6.3"),
                 )
             plan.append((facing[attacking.id], card))
@@ -161,27 +161,33 @@ def why_not(game: Game, by: str, card: Card, attacker: Attacker) -> RefusalError
     """What keeps a Character from intercepting an attacker, wherever it is."""
     attacking = game.cards[attacker.card.id]
     if card.controller != by:
-        return RefusalError("not_yours", f"{card.controller} controls {card.title}, not {by}.", rule("6.3"))
+        return RefusalError("not_yours", f"{card.controller} controls {game.titled(card)}, not {by}.", rule("6.3"))
     if card.text.type != CHARACTER:
-        return RefusalError("not_a_character", f"{card.title} is no Character: only they intercept.", rule("6.3"))
+        return RefusalError(
+            "not_a_character", f"{game.titled(card)} is no Character: only they intercept.", rule("6.3")
+        )
     if not may_face(game, by, attacker):
         return own_attacker(game, by, attacking)
     if is_attacking(game, card.id):
-        return RefusalError("illegal_interception", f"{card.title} is an attacker itself.", rule("6.1"), rule("10.3"))
+        return RefusalError(
+            "illegal_interception", f"{game.titled(card)} is an attacker itself.", rule("6.1"), rule("10.3")
+        )
     if attacker.target == game.known(card.id):
         return RefusalError(
-            "illegal_interception", f"{attacking.title} attacks {card.title}, which cannot intercept it.", rule("6.3")
+            "illegal_interception",
+            f"{attacking.title} attacks {game.titled(card)}, which cannot intercept it.",
+            rule("6.3"),
         )
     forbidden = limits.forbids_interception(game, card, attacking)
     if forbidden is not None:
         why = prohibitions.by_whose_text(forbidden, card)
-        return RefusalError("card_forbids", f"{card.title} cannot intercept: {why}.", rule("10.2"))
+        return RefusalError("card_forbids", f"{game.titled(card)} cannot intercept: {why}.", rule("10.2"))
     for bar in limits.bars(game, attacker):
         if bar.stops(card):
             why = f" ({bar.name.partition(' ')[0]})" if bar.text is None else ""
             return RefusalError(
                 "cannot_be_intercepted",
-                f"{attacking.title} cannot be intercepted by {card.title}{why}.",
+                f"{attacking.title} cannot be intercepted by {game.titled(card)}{why}.",
                 bar.rule,
             )
     return None
@@ -227,7 +233,7 @@ def check_way(game: Game, card: Card, attacker: Attacker) -> None:
     if ways is None or (len(ways) > 1 and not mobile):
         raise RefusalError(
             "illegal_place",
-            f"{card.title} is not adjacent to the location of the target: it can change location by one column.",
+            f"{game.titled(card)} is not adjacent to the location of the target: it can change location by one column.",
             rule("6.3"),
             rule("4.7"),
         )
@@ -256,7 +262,7 @@ def declare(referee: Referee, by: str, plan: Plan) -> None:
     homes = {known.id: home for known, home in attack.moved}
     chains: dict[str, list[str]] = {}
     for attacker, card in plan:
-        chains.setdefault(referee.card(attacker.card.id).title, []).append(card.title)
+        chains.setdefault(referee.name(attacker.card.id), []).append(referee.name(card.id))
     said = [
         f"{listing(chain)} {'intercept' if len(chain) > 1 else 'intercepts'} {who}" for who, chain in chains.items()
     ]
@@ -331,7 +337,7 @@ def decline(referee: Referee) -> None:
         plan: Plan = []
         for card in forced[:most]:
             facing = {each.card.id: each for each in open_to(referee.game, by, card)}
-            text = f"{card.title} must intercept. Which attacker?"
+            text = f"{referee.game.titled(card)} must intercept. Which attacker?"
             (which,) = referee.decide(Decision(by, "intercept", text, tuple(facing)))
             plan.append((facing[which], card))
         declare(referee, by, plan)

@@ -63,23 +63,29 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
         return
     ability, index = _ability(referee.game, card, by, which)
     if reloading.only_reloads(ability.does):
-        raise RefusalError("inactive", f"{card.title} is reloaded from the smoked pile.", rule("7.2"))
+        raise RefusalError("inactive", f"{referee.game.titled(card)} is reloaded from the smoked pile.", rule("7.2"))
     if card.text.type in (EDGE, STATE) and not card.resolved:
         # 5.2.1: an Edge or State must resolve before its voluntary effects can be used.
         raise RefusalError(
             "not_resolved",
-            f"{card.title} has not resolved: its abilities are inactive until then.",
+            f"{referee.game.titled(card)} has not resolved: its abilities are inactive until then.",
             rule("5.2.1"),
             rule("4.3"),
             later=True,
         )
     if view.view_of(referee.game).idle(card):
-        raise RefusalError("inactive", f"{card.title} has no effect now, by its own text.", rule("5.2.3"))
+        raise RefusalError(
+            "inactive", f"{referee.game.titled(card)} has no effect now, by its own text.", rule("5.2.3")
+        )
     if not ability.gained and view.view_of(referee.game).canceled(card.id):
-        raise RefusalError("canceled", f"{card.title} is canceled: it has no rules text now.", rule("4.2"))
+        raise RefusalError(
+            "canceled", f"{referee.game.titled(card)} is canceled: it has no rules text now.", rule("4.2")
+        )
     does = ability.does
     _check_time(referee.game, card, does)
-    step = referee.step("generate", f"{by} uses {card.title}.", rule("5.2.1"), rule("5.2"), cards=[card.id])
+    step = referee.step(
+        "generate", f"{by} uses {referee.game.titled(card)}.", rule("5.2.1"), rule("5.2"), cards=[card.id]
+    )
     scope = scope_of(referee.game, card, x_node=does.x)
     # 2001 FAQ 6.9: the subject is locked at generation. Of an ability of others "you" is who uses it.
     scope = replace(scope, subject=scope.subject_card, you=by).with_slot(players.slot_of(does.users), (by,))
@@ -89,7 +95,7 @@ def use(referee: Referee, request: Request, card: Card, which: object) -> None:
 
 def _check_time(game: Game, card: Card, ability: ab.Activated) -> None:
     """Effects are generated in Main Shots, and at other times only if they say so (3.3.1, 5.2)."""
-    now, what = closed(game), f"The effect of {card.title}"
+    now, what = closed(game), f"The effect of {game.titled(card)}"
     if now is None:
         windows.check(game, what, responds=answers(ability.responds, game))
     elif not names_it(ability.when, ability.moments, ability.responds, game, now):
@@ -111,13 +117,13 @@ def _add(
     targets = tuple(each for slot in scope.slots.values() for each in slot if isinstance(each, Known))
     others = tuple(dict.fromkeys(each for each in targets if each.id != card.id))
     if others:
-        step.text = f"{by} uses {card.title}: {listing([referee.name(each.id) for each in others])}."
+        step.text = f"{by} uses {referee.game.titled(card)}: {listing([referee.name(each.id) for each in others])}."
         step.cards = (card.id, *(each.id for each in others))
     effect = Effect(
         referee.next_number(),
         "ability",
         by,
-        f"the effect of {card.title}",
+        f"the effect of {referee.game.titled(card)}",
         card=Known(card.id, card.life),
         left=left,
         right=right,
@@ -145,19 +151,21 @@ def _ability(game: Game, card: Card, by: str, which: object) -> tuple[Ability[ab
     if which is None and len(usable) > 1:
         if card.controller == by or len(others) > 1:
             options = others if card.controller != by else list(range(len(usable)))
-            raise AmbiguousError("ability", options, f"{card.title} has several abilities: say which.")
+            raise AmbiguousError("ability", options, f"{game.titled(card)} has several abilities: say which.")
         which = others[0]
     index = 0 if which is None else which
     if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < len(usable):
         _refuse_unread(card)
         many = f"; it has {len(usable)}, counted from 0" if usable else ""
         which_one = "" if which is None else f" {in_quotes(which)}"
-        raise RefusalError("no_such_ability", f"{card.title} has no voluntary ability{which_one}{many}.", rule("5.2.1"))
+        raise RefusalError(
+            "no_such_ability", f"{game.titled(card)} has no voluntary ability{which_one}{many}.", rule("5.2.1")
+        )
     if index not in others:
         check_controlled(card, by)
         raise RefusalError(
             "not_yours",
-            f"{by} is none of those who may use that ability of {card.title}.",
+            f"{by} is none of those who may use that ability of {game.titled(card)}.",
             rule("7.4"),
             rule("5.2"),
         )
@@ -175,7 +183,9 @@ def _refuse_unread(card: Card) -> None:
 
 def _use_special(referee: Referee, request: Request, card: Card, name: str) -> None:
     if not view.view_of(referee.game).has(card.id, name):
-        raise RefusalError("no_such_ability", f"{card.title} does not have {name.capitalize()}.", rule("10.1.2"))
+        raise RefusalError(
+            "no_such_ability", f"{referee.game.titled(card)} does not have {name.capitalize()}.", rule("10.1.2")
+        )
     if name == "influence":
         check_main_shot(referee.game, "Influence")
         influence.use(referee, request, card)
@@ -200,9 +210,12 @@ def move_with_mobility(referee: Referee, by: str, card: Card, to: object) -> Non
         effect.kind == "move" and effect.card == referee.game.known(card.id) for effect in referee.game.scene
     ):
         raise RefusalError(
-            "illegal_place", f"{card.title} cannot move more than one column in a scene.", *how.citations, later=True
+            "illegal_place",
+            f"{referee.game.titled(card)} cannot move more than one column in a scene.",
+            *how.citations,
+            later=True,
         )
-    text = f"{by} uses the Mobility of {card.title} to move"
+    text = f"{by} uses the Mobility of {referee.game.titled(card)} to move"
     _move(referee, by, card, to, text, rule("10.1.2"), *how.citations)
 
 
@@ -222,7 +235,7 @@ def _move(referee: Referee, by: str, card: Card, to: object, text: str, *rules: 
         referee.put(card.id, turned=True)
         referee.happen("turn", card, by=by, detail="to change location")
     left = TURNED if turn else ()
-    _add_simple(referee, "move", by, card, f"the change of location of {card.title}", left, data)
+    _add_simple(referee, "move", by, card, f"the change of location of {referee.game.titled(card)}", left, data)
 
 
 # What was paid for an effect for which its card turned.
@@ -250,7 +263,9 @@ def turn_to_heal(referee: Referee, by: str, card: Card) -> None:
     """
     check_controlled(card, by)
     if card.text.type != CHARACTER:
-        raise RefusalError("not_a_character", f"{card.title} is no Character: only they turn to heal.", rule("4.5.3"))
+        raise RefusalError(
+            "not_a_character", f"{referee.game.titled(card)} is no Character: only they turn to heal.", rule("4.5.3")
+        )
     check_main_shot(referee.game, "Turning to heal")
     if referee.game.turn != by:
         raise RefusalError(
@@ -261,28 +276,34 @@ def turn_to_heal(referee: Referee, by: str, card: Card) -> None:
             rule("4.5.3"),
         )
     if card.turned:
-        raise RefusalError("already_turned", f"{card.title} is turned already.", rule("4.2"), rule("4.5.3"))
+        raise RefusalError(
+            "already_turned", f"{referee.game.titled(card)} is turned already.", rule("4.2"), rule("4.5.3")
+        )
     if card.damage == 0:
         raise RefusalError(
             "not_damaged",
-            f"{card.title} has no damage: it cannot turn to heal.",
+            f"{referee.game.titled(card)} has no damage: it cannot turn to heal.",
             rule("4.5.3"),
             later=bool(referee.game.scene),
         )
     for deed in (Deed.TURN_TO_HEAL, Deed.HEAL, Deed.REMOVE_DAMAGE, Deed.TURN):
         if why := prohibitions.why(referee.game, deed, card):
-            raise RefusalError("card_forbids", f"{card.title} cannot turn to heal: {why}.", rule("4.5.3"))
+            raise RefusalError(
+                "card_forbids", f"{referee.game.titled(card)} cannot turn to heal: {why}.", rule("4.5.3")
+            )
     if not card.resolved:
         raise RefusalError(
             "not_resolved",
-            f"{card.title} has not resolved, and so cannot turn for an effect.",
+            f"{referee.game.titled(card)} has not resolved, and so cannot turn for an effect.",
             rule("5.2.1"),
             later=True,
         )
-    referee.step("generate", f"{by} turns {card.title} to heal.", rule("4.5.3"), rule("3.3.2"), cards=[card.id])
+    referee.step(
+        "generate", f"{by} turns {referee.game.titled(card)} to heal.", rule("4.5.3"), rule("3.3.2"), cards=[card.id]
+    )
     referee.put(card.id, turned=True)
     referee.happen("turn", card, by=by, detail="to heal")
-    _add_simple(referee, "heal", by, card, f"the healing of {card.title}", TURNED)
+    _add_simple(referee, "heal", by, card, f"the healing of {referee.game.titled(card)}", TURNED)
 
 
 def turn_to_move(referee: Referee, by: str, card: Card, to: object) -> None:
@@ -292,31 +313,33 @@ def turn_to_move(referee: Referee, by: str, card: Card, to: object) -> None:
     """
     check_controlled(card, by)
     if card.text.type != CHARACTER:
-        raise RefusalError("not_a_character", f"{card.title} is no Character: only they change location.", rule("4.7"))
+        raise RefusalError(
+            "not_a_character", f"{referee.game.titled(card)} is no Character: only they change location.", rule("4.7")
+        )
     check_main_shot(referee.game, "Turning to change location")
     going.check_free(referee.game, card)
     refused = why_not_turn_to_move(referee.game, card)
     if refused is not None:
         raise refused
-    _move(referee, by, card, to, f"{by} turns {card.title} to change location:", rule("4.7"), turn=True)
+    _move(referee, by, card, to, f"{by} turns {referee.game.titled(card)} to change location:", rule("4.7"), turn=True)
 
 
 def why_not_turn_to_move(game: Game, card: Card) -> RefusalError | None:
     """What keeps a Character from turning to change location, wherever it would go (4.7)."""
     if card.turned:
-        return RefusalError("already_turned", f"{card.title} is turned already.", rule("4.2"), rule("4.7"))
+        return RefusalError("already_turned", f"{game.titled(card)} is turned already.", rule("4.2"), rule("4.7"))
     for deed in (Deed.TURN_TO_CHANGE_LOCATION, Deed.CHANGE_LOCATION, Deed.TURN):
         if why := prohibitions.why(game, deed, card):
             return RefusalError(
                 "card_forbids",
-                f"{card.title} cannot turn to change location: {why}.",
+                f"{game.titled(card)} cannot turn to change location: {why}.",
                 rule("4.7"),
                 rule("7.7"),
             )
     if not card.resolved:
         return RefusalError(
             "not_resolved",
-            f"{card.title} has not resolved, and so cannot turn for an effect.",
+            f"{game.titled(card)} has not resolved, and so cannot turn for an effect.",
             rule("5.2.1"),
             later=True,
         )
@@ -327,7 +350,7 @@ def _direction(game: Game, card: Card, to: object, field: str) -> str:
     near = board.adjacent(game, card)
     if not near:
         raise RefusalError(
-            "illegal_place", f"{card.controller} controls no location adjacent to {card.title}'s.", rule("4.7")
+            "illegal_place", f"{card.controller} controls no location adjacent to {game.titled(card)}'s.", rule("4.7")
         )
     if to is None:
         if len(near) == 1:
@@ -341,7 +364,7 @@ def _direction(game: Game, card: Card, to: object, field: str) -> str:
             return way
     raise RefusalError(
         "illegal_place",
-        f"{card.title} moves one column: {listing(list(near), 'or')}, not to {in_quotes(to)}.",
+        f"{game.titled(card)} moves one column: {listing(list(near), 'or')}, not to {in_quotes(to)}.",
         rule("4.7"),
     )
 
@@ -353,7 +376,7 @@ def reveal(referee: Referee, by: str, card: Card) -> None:
     """
     check_controlled(card, by)
     if card.face_up:
-        raise RefusalError("face_up", f"{card.title} is face up already.", rule("3.3.2"))
+        raise RefusalError("face_up", f"{referee.game.titled(card)} is face up already.", rule("3.3.2"))
     # 5.2.2: what it triggers for what has just happened comes with that, at whatever time.
     if referee.game.auction is not None or not triggers.is_remembered(referee.game, card):
         check_main_shot(referee.game, "Revealing a Site")
