@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.symbols import Symbols
-from tests.engine_library import board, play_out, player, small_library
+from tests.engine_library import at, board, play_out, player, small_library
 
 COP = Face("Cop", "Character", fighting=5)
 HALL = Face("Hall", "Site", body=9)
@@ -105,3 +105,24 @@ def test_doubled_damage_is_in_no_source_and_reported():
     assert [each["reason"] for each in result["not_understood"]] == [
         "this cannot be run: 'double' as something that holds"
     ]
+
+
+class TestNotCumulative:
+    """10.2: a second copy adds nothing."""
+
+    LIBRARY = small_library(
+        Face("Skin", "State", "", "Not Cumulative. Play on a Character. Damage inflicted on subject is reduced by 1."),
+        Face("Hide", "State", "", "Play on a Character. Damage inflicted on subject is reduced by 1."),
+        Face("Grunt", "Character", fighting=9),
+        Face("Zap", "Event", "", "Target a Character :: Inflict 4 damage on target.", cost=0),
+        Face("Hill", "Site", body=9),
+    )
+
+    @pytest.mark.parametrize("ruleset", ["zman-2000", "modern"])
+    @pytest.mark.parametrize(("states", "damage"), [(["Skin"], 3), (["Skin", "Skin"], 3), (["Hide", "Hide"], 2)])
+    def test_of_two_reductions_of_damage(self, ruleset, states, damage):
+        ann = player("Ann", at("Hill", {"card": "Grunt", "states": states}), hand=["Zap"])
+        scene = board(ann, player("Bob", at("Hill")), ruleset=ruleset)
+        zap = ("Ann", "play", "zap", {"targets": ["grunt"]})
+        result = play_out(scene, zap, "resolve", library=self.LIBRARY)
+        assert result["cards"]["grunt"]["damage"] == damage

@@ -28,7 +28,7 @@ OFFICER = {
     "ann": {"hand": ["Jab"], "character": "Officer", "staging": ["Drill"]},
     "with": {"more": [character("Officer", text="F: Gain 1 vitality.")]},
 }
-NO_RESPONSE = no("nothing_to_respond_to")
+WALL = {"more": [attack("Wall", block_zone="high", block_modifier=0)]}
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
     ("attack", "If this attack is completely blocked, it still deals half damage (rounded up).", [
@@ -240,8 +240,15 @@ ROWS = [
     ]),
     ("foundation", "R Commit: Before you make a control check to play an attack, that check gets +4.", [
         ({"ann": {"hand": ["Jab"]}, "of": "Bob", "bob": {"hand": ["Wall"]},
-          "with": {"more": [attack("Wall", block_zone="high", block_modifier=0)]}},
+          "with": WALL},
          [JAB, GO, block("wall"), use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After your opponent plays an attack, gain 1 vitality.", [
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob"), GO], bob(vitality=7)),
+        ({**IN_HAND, "bob": {"hand": ["Wall"]}, "with": WALL}, [JAB, GO, block("wall"), use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After your opponent plays a card, gain 1 vitality.", [
+        ({**IN_HAND, "bob": {"hand": ["Wall"]}, "with": WALL}, [JAB, GO, block("wall"), use(), GO], ann(vitality=11)),
     ]),
 ]  # fmt: skip
 CASES = [

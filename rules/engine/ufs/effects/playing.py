@@ -291,7 +291,6 @@ def arrive(table: Table, attempt: Attempt) -> None:
         *(card.id, "card_pool"), to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block, x=card.x
     )
     _used_up(table, by, table.game.cards[card.id])
-    table.tally(amounts.PLAYED, by)
     table.tally(amounts.PLAYS, by, table.game.phase, card.id, card.face.type, attempt.purpose)
     sections = ("8.3.2.6",) if block else ("8.3.4.2", "8.3.4.3") if attempt.purpose == REVERSAL else ("8.1.3.1",)
     table.step("play", f"{by} plays {card.title}.", *(rule(each) for each in sections), rule("4.8.2"), cards=[card.id])

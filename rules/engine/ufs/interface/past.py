@@ -10,12 +10,12 @@ from rules.engine.ufs.ir.values import Done, Event, IsNthAttack
 from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.meaning.texts import texts_of
 from rules.engine.ufs.model.cards import CardFacts
-from rules.engine.ufs.query.amounts import PLAYED, PLAYS
+from rules.engine.ufs.query.amounts import PLAYS
 from rules.engine.ufs.query.state import Game
 from rules.engine.ufs.rules.table import REMEMBERED
 
 ONCE, FIRST = "once", "first"
-IF_ASKED = (PLAYED, PLAYS, ONCE, *(each.value for each in REMEMBERED))
+IF_ASKED = (PLAYS, ONCE, *(each.value for each in REMEMBERED))
 
 
 def counted(game: Game) -> dict[tuple[str, ...], int]:
@@ -40,9 +40,7 @@ def _asked(game: Game) -> set[str]:
 def _asked_by(facts: CardFacts) -> frozenset[str]:
     found = set()
     for each in walk(tuple(ability for text in texts_of(facts) for ability in text.abilities)):
-        if isinstance(each, Event) and each.nth is not None:
-            found.add(PLAYED)
-        if isinstance(each, IsNthAttack):
+        if isinstance(each, IsNthAttack) or (isinstance(each, Event) and each.nth is not None):
             found.add(PLAYS)
         if isinstance(each, Done):
             found.add(PLAYS if each.happens is Happens.PLAY else each.happens.value)

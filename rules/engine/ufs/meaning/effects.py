@@ -14,7 +14,7 @@ from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
 from rules.engine.ufs.constructs import times as t
 from rules.engine.ufs.constructs import words as w
-from rules.engine.ufs.constructs.sorts import Cards, Clause, Condition, Deed, Sentence, Time
+from rules.engine.ufs.constructs.sorts import Cards, Clause, Deed, Sentence, Time
 from rules.engine.ufs.ir import effects as i
 from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Place, Until, Verb, Who
@@ -94,14 +94,10 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
                 made = _of_the_attack(made, what.attack, known)
             return (i.Later(made, sentence(then, known)),)
         case f.If(k.BothAre(k.Waits(what, None), asked) | k.BothAre(asked, k.Waits(what, None)), then) if _waits(what):
-            return sentence(f.If(k.Waits(what, None), _if(asked, then)), known)
+            return sentence(f.If(k.Waits(what, None), f.If(asked, then)), known)
         case f.If(asked, then):
             return (i.If(condition(asked, known), sentence(then, known)),)
     raise NotRunError(of, "a sentence of an ability")
-
-
-def _if(asked: Condition, then: Sentence) -> Sentence:
-    return f.If(asked, then)
 
 
 def _waits(what: object) -> bool:

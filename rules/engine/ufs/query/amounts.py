@@ -56,10 +56,12 @@ from rules.engine.ufs.model.cards import ATTACK, UNKNOWN
 from rules.engine.ufs.query import matching, numbers
 from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
 
+# What counts the cards that are played: the player, the phase, the card, its type then, and as what it was played.
+PLAYS = "plays"
+# What cards are played as. An attack card that is played as a block is no attack that is played, for no sequence begins
+# with it (8.1.7; our reading, by 8.3.2.11). It is a block, and a card that is played.
+AS_BLOCK, AS_REVERSAL = "block", "reversal"
 # What happens to a player, whatever card it is about.
-PLAYED = "played"  # What counts the cards that a player has played in this turn.
-AS_BLOCK, AS_REVERSAL = "block", "reversal"  # What cards are played as.
-PLAYS = "plays"  # What counts each of them: the player, the phase, the card, its type then, and as what it was played.
 OF_PLAYERS = (Happens.START, Happens.END, Happens.BEFORE_CHECK, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK)
 # What happens to an attack: its kind is asked for.
 OF_ATTACKS = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.DEAL_DAMAGE, Happens.RESOLVED, Happens.TAKE_DAMAGE)
@@ -240,6 +242,11 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
             assert_never(condition)
 
 
+def _played(game: Game, name: str | None) -> int:
+    """How many cards a player has played in this turn, blocks included."""
+    return sum(times for key, times in game.tally.items() if key[:2] == (PLAYS, name))
+
+
 def _done(game: Game, condition: Done, context: Context) -> bool:
     """Whether a player, or each of several, has done something so often."""
     return all(
@@ -266,8 +273,10 @@ def _was_played(game: Game, key: tuple[str, ...], kind: Kind, context: Context) 
         return False
     if (kind.types and type_ not in kind.types) or (kind.other and card_id == context.card):
         return False
-    if (purpose == AS_BLOCK) is not ("block" in kind.traits) and (kind.types or kind.traits):
-        return False  # 9.3: what was played as a block was played as nothing else.
+    if purpose == AS_BLOCK and ATTACK in kind.types:
+        return False  # As above ``AS_BLOCK``.
+    if purpose != AS_BLOCK and "block" in kind.traits:
+        return False
     rest = replace(kind, types=(), other=False, reversal=None, traits=tuple(t for t in kind.traits if t != "block"))
     return matching.fits(game, rest, game.cards[card_id], context)
 
@@ -338,7 +347,7 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
         return False
     if event.order is not None and not numbers.compares(what.amount, event.order, event.bound):
         return False
-    if event.nth is not None and game.tally.get((PLAYED, what.by or ""), 0) != event.nth:
+    if event.nth is not None and _played(game, what.by) != event.nth:
         return False  # 2.9.3.7: who has played another card since has played more than that.
     if event.happens in (Happens.DRAW, Happens.COMMIT, Happens.GAIN_VITALITY, Happens.LOSE_VITALITY) and not event.this:
         return True
@@ -348,8 +357,8 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
         card = game.cards.get(what.card or "")
         if card is None or not matching.fits(game, event.kind, card, context):
             return False
-        if what.keyword == AS_BLOCK and event.kind.types:
-            return False  # 9.3: what is played as a block is played as nothing else.
+        if what.keyword == AS_BLOCK and ATTACK in event.kind.types:
+            return False  # As above ``AS_BLOCK``.
     if event.happens in (
         Happens.START,
         Happens.END,
@@ -365,8 +374,11 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
     if event.kind.letters and what.letter is not None:
         # 2.9.3.1: an ability or card that is played as that letter.
         return what.letter in event.kind.letters
-    if card is not None and event.happens is Happens.PLAY and "block" in event.kind.traits and not card.block:
-        return False  # 8.3.2.11
+    if card is not None and event.happens is Happens.PLAY:
+        if "block" in event.kind.traits and not card.block:
+            return False  # 8.3.2.11
+        if card.block and ATTACK in event.kind.types:
+            return False  # As above ``AS_BLOCK``.
     return card is not None and matching.fits(game, event.kind, card, context)
 
 

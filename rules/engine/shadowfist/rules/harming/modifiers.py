@@ -122,10 +122,16 @@ def _toughness(referee: Referee, blow: Blow, amount: int) -> int:
 
 
 def _modifiers(game: Game, blow: Blow) -> Iterator[Modifier]:
+    """What modifies damage; of copies of a Not Cumulative card that concern it only the first does (10.2)."""
+    counts: dict[str, str] = {}
     for active in (*statements.of(game, co.ChangeDamage), *_of_face_down(game, blow.card)):
         said, scope = active.said, active.scope
         concerned = blow.is_so(said.kind, said.on, said.by, scope) and not blow.is_spared(said.spared, scope)
-        if concerned and statements.holds(active):
+        if not concerned or not statements.holds(active):
+            continue
+        card = scope.card
+        once = card is not None and "Not Cumulative" in card.text.restrictions
+        if card is None or not once or counts.setdefault(card.title, card.id) == card.id:
             yield _modifier(active)
 
 
