@@ -65,6 +65,11 @@ SYNONYMS = {
     "any source of damage, a single source, different factions": lambda m: any(
         "source" in repr(each) or each in (sel.Is("single"), sel.Is("different")) for each in _gone(m)
     ),
+    "what damage is inflicted on is a Character or Site, whatever it is called (4.3.4, 4.3.5)": lambda m: (
+        (m.node, m.field) == ("Kind", "all_of")
+        and {*m.old} ^ {*m.new} <= {sel.Type("card"), sel.Type("legal target")}
+        and "damage" in repr(m.tree)
+    ),
     "who sacrifices a card sacrifices an own one (10.2)": lambda m: (
         m.field == "filters" and any(isinstance(each, sel.Controlled) for each in _gone(m))
     ),

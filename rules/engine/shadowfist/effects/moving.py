@@ -94,7 +94,6 @@ def _to_play(doer: Doer, effect: ef.Return, card: Card) -> None:
         face_up=effect.face_up or None,
         voluntary=not (isinstance(effect.cards, ch.ChooseCards) and effect.cards.at_random),
     )
-    doer.follow(current)
 
 
 @carries_out(ef.MoveState)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Pile
+from rules.engine.shadowfist.lowering.rules_text import STATE
 from rules.engine.shadowfist.model.steps import Decision, rule
 from rules.engine.shadowfist.query import cards
 from rules.engine.shadowfist.query.game.state import Card
 from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.play import leaving, price
-from rules.engine.shadowfist.rules.play.by_effect import candidates, terms_of, why_not_played
+from rules.engine.shadowfist.rules.play.by_effect import candidates, subjects_for, why_not_played
 from rules.engine.shadowfist.rules.play.costs import reckon
-from rules.engine.shadowfist.rules.play.entering import put_into_play
-from rules.engine.shadowfist.rules.play.terms import EVERY, Terms
+from rules.engine.shadowfist.rules.play.entering import decide_subject, put_into_play
+from rules.engine.shadowfist.rules.play.terms import EVERY, of_playing
 from rules.engine.shadowfist.rules.request import Request
 
 
@@ -33,27 +32,26 @@ def play(doer: Doer, effect: ef.PlayCards) -> bool | None:
 
 
 def _play(doer: Doer, effect: ef.PlayCards) -> None:
-    terms = terms_of(effect, doer.now())
     choice = effect.choice
     least, most = doer.bounds(choice, EVERY) if isinstance(choice, ch.ChooseCards) else (1, len(doer.patients(choice)))
     for number in range(most):
-        playable = _playable(doer, choice, terms)
+        playable = _playable(doer, effect)
         if number and not playable:
             return
         unnamed = isinstance(choice, ch.ChooseCards) and cards.may_be_unnamed(choice.among, doer.now())
         chosen = _choose(doer, playable, optional=doer.optional or number >= least, unnamed=unnamed)
         if not chosen:
             return
-        on = doer.patients(effect.on) if effect.on is not None else []
         for card in chosen:
-            _pay_and_play(doer, card, terms, on, face_up=effect.face_up)
+            _pay_and_play(doer, card, effect)
         doer.bind(choice.slot if isinstance(choice, ch.ChooseCards) and most == 1 else None, chosen)
 
 
-def _playable(doer: Doer, choice: ch.Patients, terms: Terms) -> list[Card]:
+def _playable(doer: Doer, effect: ef.PlayCards) -> list[Card]:
+    choice = effect.choice
     if isinstance(choice, ch.ChooseCards) and choice.slot not in doer.scope.slots:
-        return candidates(doer, choice.among, terms)
-    return [card for card in doer.patients(choice) if not card.in_play and why_not_played(doer, card, terms) is None]
+        return candidates(doer, effect, choice.among)
+    return [card for card in doer.patients(choice) if not card.in_play and why_not_played(doer, card, effect) is None]
 
 
 def _choose(doer: Doer, playable: list[Card], *, optional: bool, unnamed: bool) -> list[Card]:
@@ -76,10 +74,9 @@ def _put(doer: Doer, effect: ef.PlayCards) -> None:
     if same.value and not bound:
         _play(doer, effect)
     elif same.value:
-        terms = terms_of(effect, doer.now())
         for card in doer.patients(choice):
-            if not card.in_play and why_not_played(doer, card, terms) is None:
-                _pay_and_play(doer, card, terms, face_up=effect.face_up)
+            if not card.in_play and why_not_played(doer, card, effect) is None:
+                _pay_and_play(doer, card, effect)
     else:
         for card in doer.patients(choice):
             if not card.in_play and card.zone != "removed":
@@ -87,11 +84,23 @@ def _put(doer: Doer, effect: ef.PlayCards) -> None:
     doer.referee.cite(*same.citations)
 
 
-def _pay_and_play(doer: Doer, card: Card, terms: Terms, on: Sequence[Card] = (), *, face_up: bool = False) -> None:
-    reckoning = reckon(doer.referee.game, card, doer.actor, Request(doer.actor, x=0), terms)
+def _pay_and_play(doer: Doer, card: Card, effect: ef.PlayCards) -> None:
+    terms = of_playing(effect, doer.now())
+    on = _subject(doer, card, effect) if card.text.type == STATE else None
+    reckoning = reckon(doer.referee.game, card, doer.actor, Request(doer.actor, x=0), terms, on)
     price.pay_for(doer.referee, doer.actor, card, reckoning, terms)
-    subject = only((each.id for each in on), "the card on which another is played")
-    put_into_play(doer, card, doer.actor, "play", on=subject, face_up=face_up or None)
+    put_into_play(doer, card, doer.actor, "play", on=on, face_up=effect.face_up or None)
+
+
+def _subject(doer: Doer, state: Card, effect: ef.PlayCards) -> str | None:
+    """The card on which a State is played, chosen among the legal ones that the effect names (4.3.4)."""
+    legal = subjects_for(doer, state, effect)
+    if effect.on is None:
+        return decide_subject(doer.referee, state, doer.actor, legal)
+    if isinstance(effect.on, ch.ChooseCards) and (effect.on.slot is None or effect.on.slot not in doer.scope.slots):
+        legal = doer.decided(effect.on, legal)
+        doer.bind(effect.on.slot, legal)
+    return only((each.id for each in legal), "the card on which another is played")
 
 
 @carries_out(ef.ReloadCards)

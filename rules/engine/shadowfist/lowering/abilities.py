@@ -46,6 +46,7 @@ from rules.engine.shadowfist.lowering.referring import (
     with_others,
     with_shared_object,
     with_sources,
+    with_what_is_damaged,
 )
 from rules.engine.shadowfist.lowering.rules_text import STATE
 from rules.engine.shadowfist.lowering.runnable import check_runnable
@@ -86,7 +87,8 @@ def lower_ability(ability: Ability, card_type: str) -> ab.Ability:
     if ability.separator not in SEPARATORS:
         raise UnsupportedError(f"a cost before {ability.separator!r}")
     ctx = context_of(whole, is_state=card_type == STATE)
-    found = with_one_chosen(with_others(with_sources(with_events(told_apart(_of_kind(ability, ctx))))))
+    found = with_sources(with_events(told_apart(_of_kind(ability, ctx))))
+    found = with_one_chosen(with_others(with_what_is_damaged(found)))
     if card_type != STATE and any(isinstance(each, n.SubjectOfThis) for each in walk(found)):
         raise UnsupportedError("the subject of a card that is no State")
     check_bound(found)

@@ -25,6 +25,8 @@ from rules.engine.shadowfist.text.timing import Clause
 
 # What a text redirects without having picked it out: "damage inflicted on a Site by a single source".
 SOURCE, ORIGINAL = Slot(-3), Slot(-4)
+DAMAGING = (ef.Damage, ef.RedirectDamage)
+ANY_CARD = n.OfType(CardType.CARD)
 
 
 def with_sources(made: ab.Ability) -> ab.Ability:
@@ -51,6 +53,35 @@ def with_sources(made: ab.Ability) -> ab.Ability:
     named = rebuilt(made, lambda node: told if node == one else node)
     steps = (*named.cost.steps, *map(ef.Choose, choices_of))
     return replace(named, cost=replace(named.cost, steps=steps))
+
+
+def with_what_is_damaged(made: ab.Ability) -> ab.Ability:
+    """Where a text says "card" of what damage is inflicted on, a Character or Site is meant.
+
+    States and Edges are damaged only where their types are named (4.3.4, 4.3.5).
+    """
+    on = [each.on if isinstance(each, ef.Damage) else each.to for each in walk(made) if isinstance(each, DAMAGING)]
+    slots = {each.slot for each in on if isinstance(each, n.Bound)}
+    if not on:
+        return made
+
+    def fit(node: n.Matching) -> n.Matching:
+        kinds = tuple((*kind, n.OfType(CardType.TARGET)) if _names_no_type(kind) else kind for kind in node.kinds)
+        return replace(node, kinds=tuple(tuple(each for each in kind if each != ANY_CARD) for kind in kinds))
+
+    def of_damage(node: object) -> object:
+        match node:
+            case ch.ChooseCards(slot, n.Matching() as among) if node in on or (slot is not None and slot in slots):
+                return replace(node, among=fit(among))
+            case n.Matching(slot=slot) if node in on or (slot is not None and slot in slots):
+                return fit(node)
+        return node
+
+    return rebuilt(made, of_damage)
+
+
+def _names_no_type(kind: n.Kind) -> bool:
+    return not any(isinstance(word, n.OfType) and word != ANY_CARD for word in kind)
 
 
 # The first of the slots for players who are chosen in a statement, and to whom nothing outside it refers.

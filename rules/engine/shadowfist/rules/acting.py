@@ -216,7 +216,7 @@ class Doer:
         return [card for card in found if card is not None]
 
     def remembered(self, binding: Binding) -> list[Card]:
-        """7.2: the cards of a choice; an effect does not follow one that has left play since."""
+        """7.2: the cards of a choice; an effect does not follow one that has moved since."""
         found = []
         for each in binding:
             if not isinstance(each, Known):
@@ -226,7 +226,7 @@ class Doer:
                 found.append(card)
             elif not self.pays:
                 title = self.referee.card(each.id).title
-                text = f"{title} has left play: {self.source_name()} does not follow it."
+                text = f"{title} has left the place it was in: {self.source_name()} does not follow it."
                 self.referee.step("resolve", text, rule("7.2"), cards=[each.id])
         return found
 

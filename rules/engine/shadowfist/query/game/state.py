@@ -43,7 +43,8 @@ ESTABLISHING_SHOT = PHASES[:5]
 class Card:
     """One copy of a card, wherever it is.
 
-    ``life`` counts how often it has left play: what was remembered of an earlier life is not true of this one (4.4).
+    ``life`` counts how often it has left play, or the pile it was in: what was remembered of an earlier life is not
+    true of this one (4.4, 7.2).
     ``location`` is the key of the column that a Character or Site is at; none is the unspecified location (3.3.2).
     ``held_by`` controls it but for effects that take control. ``resolved`` is false while an Edge or State, or an
     ability that turns, has to wait (4.3). ``entered`` is the number of the change by which it entered play, for "most

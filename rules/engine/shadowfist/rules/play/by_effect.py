@@ -7,49 +7,25 @@ from dataclasses import replace
 
 from rules.engine.kernel.value import walk
 from rules.engine.shadowfist.ir import choices as ch
-from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Role
-from rules.engine.shadowfist.lowering.rules_text import EVENT
+from rules.engine.shadowfist.lowering.rules_text import EVENT, STATE
 from rules.engine.shadowfist.model.steps import RefusalError, rule
-from rules.engine.shadowfist.model.symbols import BY_NAME
-from rules.engine.shadowfist.query import amounts, cards, players
-from rules.engine.shadowfist.query.game.state import Card, Word
-from rules.engine.shadowfist.query.scope import CannotRunError, Scope
+from rules.engine.shadowfist.query import cards, players
+from rules.engine.shadowfist.query.game.state import Card
+from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.rules.acting import Doer
 from rules.engine.shadowfist.rules.play import price, restrictions
 from rules.engine.shadowfist.rules.play.costs import reckon
-from rules.engine.shadowfist.rules.play.terms import EVERY, Ignored, Terms
+from rules.engine.shadowfist.rules.play.terms import of_playing
 from rules.engine.shadowfist.rules.request import Request
+from rules.engine.shadowfist.view.subjects import legal_subjects
 
 HIDDEN = frozenset({"hand", "deck"})  # Not all know what is there.
 
 
-def terms_of(effect: ef.PlayCards, scope: Scope) -> Terms:
-    """On what terms an effect plays cards: at a changed cost, at none, ignoring some conditions."""
-    return Terms(
-        change=amounts.value(effect.cost_by, scope) if effect.cost_by is not None else 0,
-        no_cost=effect.free,
-        ignored=tuple(ignored for each in effect.ignoring for ignored in ignored_of(each, scope)),
-        by=scope.card,
-        any_type=any(each.any_type for each in effect.ignoring),
-    )
-
-
-def ignored_of(node: co.Ignored, scope: Scope) -> list[Ignored]:
-    """Resource conditions that need not be met."""
-    if node.any_type:
-        return []
-    number = amounts.value(node.number, scope) if node.number is not None else EVERY
-    symbols = list(node.symbols)
-    if node.named is not None:
-        said = [each.said for each in scope.slots.get(node.named, ()) if isinstance(each, Word)]
-        symbols += [BY_NAME[each.lower()] for each in said]
-    return [Ignored(number, symbol) for symbol in symbols] or [Ignored(number)]
-
-
-def candidates(doer: Doer, among: n.Matching, terms: Terms) -> list[Card]:
+def candidates(doer: Doer, effect: ef.PlayCards, among: n.Matching) -> list[Card]:
     """The cards that a player could play now with such an effect: from the hand, unless it says from where."""
     scope, game = doer.now(), doer.referee.game
     found = (
@@ -58,8 +34,22 @@ def candidates(doer: Doer, among: n.Matching, terms: Terms) -> list[Card]:
         else [game.cards[each] for each in game.players[doer.actor].hand]
     )
     return [
-        card for card in found if cards.is_matching(among, card, scope) and why_not_played(doer, card, terms) is None
+        card for card in found if cards.is_matching(among, card, scope) and why_not_played(doer, card, effect) is None
     ]
+
+
+def subjects_for(doer: Doer, state: Card, effect: ef.PlayCards) -> list[Card]:
+    """The cards on which such an effect could play a State: legal subjects that it names (4.3.4, 10.1.1)."""
+    legal = legal_subjects(doer.referee.game, state, doer.actor)
+    if effect.on is None:
+        return legal
+    if not isinstance(effect.on, ch.ChooseCards):
+        named = cards.cards(effect.on, doer.now())
+    elif effect.on.slot is not None and effect.on.slot in doer.scope.slots:
+        named = doer.still_there(doer.scope.slots[effect.on.slot])
+    else:
+        named = cards.cards(effect.on.among, doer.now())
+    return [card for card in legal if card in named]
 
 
 def chosen(doer: Doer, patients: ch.Patients) -> list[Card]:
@@ -87,7 +77,7 @@ def _check_playing(doer: Doer, effect: ef.PlayCards) -> None:
         return
     if doer.referee.player(doer.you).unknown_hand or choice.slot in doer.scope.slots or choice.least == 0:
         return
-    if not candidates(doer, choice.among, terms_of(effect, doer.now())):
+    if not candidates(doer, effect, choice.among):
         text = f"{doer.you} has no card that could be played with {doer.source_name()}."
         raise RefusalError("no_cards_to_play", text, rule("5.2"))
 
@@ -126,7 +116,7 @@ def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalE
             if card.in_play or not _is_choice(enters, choice):
                 continue
             if isinstance(each, ef.PlayCards):
-                return why_not_played(doer, card, terms_of(each, doer.now()))
+                return why_not_played(doer, card, each)
             under = players.players(each.to, doer.now()) if each.to is not None else [card.owner]
             if each.place is ef.Place.PLAY and len(under) == 1:
                 return restrictions.why_not_return(doer.referee.game, card, under[0])
@@ -150,9 +140,9 @@ def _is_choice(patients: ch.Patients, choice: ch.ChooseCards) -> bool:
     return choice.slot is not None and patients == n.Bound(choice.slot)
 
 
-def why_not_played(doer: Doer, card: Card, terms: Terms) -> RefusalError | None:
+def why_not_played(doer: Doer, card: Card, effect: ef.PlayCards) -> RefusalError | None:
     """What keeps a player from playing a card with such an effect; nothing if nothing does."""
-    game, by = doer.referee.game, doer.actor
+    game, by, terms = doer.referee.game, doer.actor, of_playing(effect, doer.now())
     if card.text.type == EVENT:
         if terms.any_type:
             raise CannotRunError("playing an Event by an effect")
@@ -161,6 +151,10 @@ def why_not_played(doer: Doer, card: Card, terms: Terms) -> RefusalError | None:
     if refused is None and card.text.is_site and game.tally.get(("site played", by), 0):
         text = f"{by} has played a Site this turn: one is the limit."
         refused = RefusalError("site_already_played", text, rule("3.3.2"))
+    if refused is None and card.text.type == STATE and not subjects_for(doer, card, effect):
+        where = " on which it would be played" if effect.on is not None else ""
+        text = f"No card in play{where} is a legal subject for {card.title}."
+        refused = RefusalError("illegal_subject", text, rule("4.3.4"))
     if refused is not None:
         return refused
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.engine.kernel.json_values import Json
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, EVENT, STATE
@@ -132,8 +134,7 @@ def put_into_play(
         if not legal:
             referee.step(verb, f"There is no legal subject for {card.title}.", rule("4.3.4"), cards=[card.id])
             return False
-        decision = Decision(player, "choose", f"On which card is {card.title} put?", tuple(c.id for c in legal))
-        (on,) = referee.decide(decision)
+        on = on or decide_subject(referee, card, player, legal)
     elif card.text.type != EDGE:
         raise CannotRunError(f"a {card.text.type} entering play")
     text = f"{card.title} {SAID.get(verb, 'is played')} under the control of {player}."
@@ -147,6 +148,7 @@ def put_into_play(
         referee.tally("site played", player)
     resolving = referee.game.resolving
     enter_play(referee, card.id, player, at=at, on=on, face_up=face_up, resolved=resolving, by=doer.cause)
+    doer.follow(card)
     if not resolving:
         # 5.2: a card that enters play while an effect is generated has a place in the scene and resolves as usual.
         known = referee.game.known(card.id)
@@ -158,6 +160,13 @@ def put_into_play(
         referee.happen("move", card, by=doer.cause.by, source=doer.cause.card, detail=f"{card.zone}>play")
     arrivals.carry_out(referee, card.id, player, None, played=verb == "play")
     return True
+
+
+def decide_subject(referee: Referee, state: Card, player: str, legal: Sequence[Card]) -> str:
+    """The card on which a player puts a State, of those that are legal."""
+    text = f"On which card is {state.title} put?"
+    (on,) = referee.decide(Decision(player, "choose", text, tuple(card.id for card in legal)))
+    return on
 
 
 def _decide_place(referee: Referee, card: Card, player: str, places: list[Json]) -> Json:

@@ -156,7 +156,8 @@ def to_bottom(referee: Referee, card_id: str) -> None:
 
 
 def take_from_pile(referee: Referee, card: Card) -> None:
-    """Takes a card out of whichever pile holds it."""
+    """Takes a card out of whichever pile holds it: what was remembered of it there does not follow it (7.2)."""
+    referee.put(card.id, life=card.life + 1)
     for name, player in referee.game.players.items():
         if card.zone != "removed" and card.id in (pile := player.pile(card.zone)):
             place = pile.index(card.id)

@@ -169,7 +169,6 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
     reckoning = afford(referee.game, request, card, terms)
     step = referee.step("generate", f"{by} plays {card.title}.", rule("4.3.6"), cards=[card.id])
     ability = generation.used_as_one(card.text)
-    scope = Scope(referee.game, by, Known(card.id, card.life), x_node=ability.x)
     # 4.3.6: it goes straight to the smoked pile; 10.1.1: or to the toasted pile with Toast It.
     toasted = "Toast It" in card.text.restrictions or terms.price is not None
     if toasted:
@@ -177,9 +176,9 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
     move(referee, card, "toasted" if toasted else "smoked")
     pay_for(referee, by, card, reckoning, terms)
     request = replace(request, reduced_by=None)
-    if reckoning.x is not None:
-        scope = Scope(referee.game, by, scope.this, x=reckoning.x)
-    made = generation.generate(referee, request, ability, scope.on(referee.game), 0)
+    x_node = ability.x if reckoning.x is None else None
+    scope = Scope(referee.game, by, referee.game.known(card.id), x=reckoning.x, x_node=x_node)
+    made = generation.generate(referee, request, ability, scope, 0)
     referee.tally("played", by, card.title)
     referee.tally("ever played", by, card.title)
     scope = made.doer.now()
@@ -200,7 +199,7 @@ def _play_event(referee: Referee, request: Request, card: Card, terms: Terms) ->
         "event",
         by,
         card.title,
-        card=Known(card.id, card.life),
+        card=scope.this,
         left=tuple(made.left),
         right=made.effects,
         slots=tuple(scope.slots.items()),

@@ -76,7 +76,7 @@ def ignored_by(node: co.Ignored, scope: Scope) -> list[Ignored]:
     """The resource conditions that need not be met: of each symbol that is named, or of any."""
     number = amounts.value(node.number, scope) if node.number is not None else EVERY
     bound = scope.slots.get(node.named, ()) if node.named is not None else ()
-    named = [BY_NAME[each.said] for each in bound if isinstance(each, Word)]
+    named = [BY_NAME[each.said.lower()] for each in bound if isinstance(each, Word)]
     if node.named is not None and not named:
         return []
     return [Ignored(number, symbol) for symbol in (*node.symbols, *named)] or [Ignored(number)]

@@ -23,7 +23,7 @@ from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Effect
 from rules.engine.shadowfist.query.scope import Scope, text_of
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
-from rules.engine.shadowfist.rules.play.by_effect import refusing, terms_of, why_not_played
+from rules.engine.shadowfist.rules.play.by_effect import refusing, why_not_played
 from rules.engine.shadowfist.rules.play.restrictions import why_not_return
 from rules.engine.shadowfist.rules.request import AmbiguousError, Request
 from rules.engine.shadowfist.rules.scene import beforehand, paying
@@ -326,7 +326,7 @@ def _check_entering(found: Generation, effect: ef.Effect, part: str, slot: Slot 
     doer = found.doer
     for card in doer.still_there(doer.scope.slots.get(slot, ())) if _enters(effect, part) and slot is not None else ():
         if isinstance(effect, ef.PlayCards):
-            refused = why_not_played(doer, card, terms_of(effect, doer.now()))
+            refused = why_not_played(doer, card, effect)
         else:
             refused = why_not_return(doer.referee.game, card, doer.actor)
         if refused is not None:

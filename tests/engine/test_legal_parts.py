@@ -1,0 +1,78 @@
+"""What an effect plays, damages or follows has to be legal for it, and is settled before anything is paid."""
+
+import pytest
+
+from tests.engine_trials import RESOLVE, do, play
+
+DEPOT = "Turn :: Play a Weapon State on a Character you control at -1 cost."
+ONTO_ANY = "Turn :: Play a Weapon State on a card you control at -1 cost."
+
+
+@pytest.mark.parametrize("text", [DEPOT, ONTO_ANY])
+def test_a_state_is_played_on_a_legal_subject(text):
+    result = play(text, ["Alpha"], do("use", card="test"), RESOLVE, hand=["Axe"], edges=["Test"], type="Edge", power=1)
+    assert result["status"] == "ok"
+    assert (result["cards"]["axe"]["subject"], result["players"]["Ann"]["power"]) == ("alpha", 0)
+
+
+@pytest.mark.parametrize("text", [DEPOT, ONTO_ANY])
+def test_without_one_the_effect_is_not_generated(text):
+    result = play(text, [], do("use", card="test"), hand=["Axe"], edges=["Test"], type="Edge", theirs=["Alpha"])
+    assert result["problem"]["code"] == "no_cards_to_play"
+    assert not result["cards"]["test"]["turned"]
+
+
+@pytest.mark.parametrize(("subjects", "chosen"), [(["Alpha", "Brute"], None), (["Alpha"], "alpha")])
+def test_only_legal_subjects_are_offered(subjects, chosen):
+    result = play(ONTO_ANY, subjects, do("use", card="test"), RESOLVE, hand=["Axe"], edges=["Test"], type="Edge")
+    if chosen is None:
+        assert result["decision"]["options"] == ["alpha", "brute"]
+    else:
+        assert result["cards"]["axe"]["subject"] == chosen
+
+
+@pytest.mark.parametrize(
+    ("text", "legal"),
+    [
+        ("Target a card :: Inflict 2 damage on target.", False),
+        ("Target an Edge :: Inflict 2 damage on target.", True),
+        ("Target a Character :: Inflict 2 damage on target.", False),
+    ],
+)
+def test_states_and_edges_are_damaged_only_by_their_names(text, legal):
+    result = play(text, [], do("play", card="test", targets=["luck"]), hand=["Test"], type="Event", edges=["Luck"])
+    assert (result["status"] == "ok") is legal
+
+
+def test_each_card_is_each_character_and_site():
+    text = "Inflict 2 damage on each card."
+    played = do("play", card="test")
+    result = play(text, ["Alpha"], played, RESOLVE, hand=["Test"], type="Event", edges=["Luck"])
+    damaged = {name: card.get("damage") for name, card in result["cards"].items() if card.get("damage")}
+    assert damaged == {"alpha": 2, "field": 2, "meadow": 2}
+
+
+@pytest.mark.parametrize(
+    ("other", "zone"),
+    [
+        ("Choose a card in your smoked pile :: Toast the chosen card.", "toasted"),
+        ("Choose a card in your smoked pile :: Return the chosen card to play.", "play"),
+        ("Gain 1 Power.", "hand"),
+    ],
+)
+def test_a_card_chosen_in_a_pile_is_not_followed_to_another_place(other, zone):
+    """7.2: what was done to it in response is what becomes of it."""
+    text = "Choose a Character in your smoked pile :: Return the chosen card to your hand."
+    response = do("play", card="other", **({"targets": ["brute"]} if "Choose" in other else {}))
+    result = play(
+        text,
+        [],
+        do("play", card="test", targets=["brute"]),
+        response,
+        RESOLVE,
+        hand=["Test", "Other"],
+        type="Event",
+        smoked=["Brute"],
+        extra=[{"title": "Other", "type": "Event", "cost": 0, "text": other}],
+    )
+    assert (result["status"], result["cards"]["brute"]["zone"]) == ("ok", zone)
