@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine_trials import RESOLVE, do, play
+from tests.engine_trials import CONTINUE, RESOLVE, do, not_understood, play
 
 DEPOT = "Turn :: Play a Weapon State on a Character you control at -1 cost."
 ONTO_ANY = "Turn :: Play a Weapon State on a card you control at -1 cost."
@@ -76,3 +76,39 @@ def test_a_card_chosen_in_a_pile_is_not_followed_to_another_place(other, zone):
         extra=[{"title": "Other", "type": "Event", "cost": 0, "text": other}],
     )
     assert (result["status"], result["cards"]["brute"]["zone"]) == ("ok", zone)
+
+
+KILLER = {
+    "title": "Killer",
+    "type": "State",
+    "cost": 0,
+    "text": "Play on a Character. When subject is smoked by one or more Characters, return Killer to play on one of those Characters.",
+}
+
+
+@pytest.mark.parametrize("attackers", [["brute"], ["brute", "brute-2"]])
+def test_what_several_do_together_triggers_once_and_its_player_chooses_among_them(attackers):
+    """5.2.2: a card that leaves play with its subject does not answer once more from the smoked pile."""
+    both = len(attackers) > 1
+    divided = [do("divide", by="Bob", damage=dict.fromkeys(attackers, 1))] if both else []
+    result = play(
+        "Gain 1 Power.",
+        ["Brute"] * len(attackers),
+        do("attack", **{"with": attackers}, target="alpha"),
+        CONTINUE,
+        *divided,
+        theirs=[{"card": "Alpha", "damage": 1, "states": ["Killer"]}],
+        type="Event",
+        extra=[KILLER],
+    )
+    triggered = [step for step in result["steps"] if step["kind"] == "trigger"]
+    assert (result["status"], len(triggered)) == (("needs_decision", 0) if both else ("ok", 1))
+    if both:
+        assert result["decision"]["options"] == attackers
+    else:
+        assert result["cards"]["killer"]["subject"] == "brute"
+
+
+@pytest.mark.parametrize("event", ["is smoked by an opponent", "are smoked"])
+def test_what_happens_to_one_or_more_at_once_is_not_understood(event):
+    assert not_understood(f"When one or more Characters {event}, gain 1 Power.")

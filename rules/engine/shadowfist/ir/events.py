@@ -49,7 +49,7 @@ class CardEvent:
     """Something happens to a card: ``verbs`` of which one happens, by a player or card, in combat.
 
     ``onto`` is the subject on which a State is played. ``by`` is who did it: an opponent, a card.
-    A player does what the player's cards do (10.2).
+    A player does what the player's cards do (10.2). ``together``: all who did it are meant ("by one or more").
     """
 
     verbs: tuple[Verb, ...]
@@ -57,6 +57,7 @@ class CardEvent:
     by: Cards | Players | None = None
     in_combat: bool = False
     onto: Cards | None = None
+    together: bool = False
 
 
 @value

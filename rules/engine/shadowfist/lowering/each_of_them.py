@@ -95,7 +95,7 @@ def _narrowed(phrase: n.Matching, hang: Hang) -> n.Matching:
         case c.CardsAre(cards, kinds, limits, None, None) if cards == own:
             both = tuple((*one, *other) for one in phrase.kinds or ((),) for other in kinds or ((),))
             found = replace(phrase, kinds=both, limits=(*phrase.limits, *limits))
-        case t.ThisTurnSaw(e.CardEvent((e.Verb.ENTER_PLAY,), card, None, False, None)) if card == own:
+        case t.ThisTurnSaw(e.CardEvent((e.Verb.ENTER_PLAY,), card, None, False, None, False)) if card == own:
             event = e.CardEvent((e.Verb.ENTER_PLAY,), None)
             found = replace(phrase, limits=(*phrase.limits, n.SufferedThisTurn(event)))
         case t.Within(stretch, n.ControllersOf(card), None, False) if card == own and stretch in OF_A_TURN:

@@ -146,12 +146,16 @@ def _one(found: list[object], what: str) -> object | None:
 
 
 def _doer(node: Clause, act: Act, ctx: Context) -> WhoOrWhat | None:
+    one = _named_doer(node, act)
+    return who_or_what(one, ctx) if one is not None else None
+
+
+def _named_doer(node: Clause, act: Act) -> object:
     """Who does it: the agent of the active voice, or who is named by "by"."""
     by = [each for each in _complements(act, "by") if not _is_combat_damage(each)]
     if not act.passive and node.agent is not None:
         by.append(node.agent)
-    one = _one(by, "those who do it")
-    return who_or_what(one, ctx) if one is not None else None
+    return _one(by, "those who do it")
 
 
 def _card_event(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
@@ -182,10 +186,13 @@ def _card_event(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         doer = _one(by, "those who do it")
         return e.CardEvent(verbs, card, who_or_what(doer, ctx) if doer is not None else None, combat)
     patient = node.agent if act.passive else act.what
+    if _one_or_more(patient):
+        raise UnsupportedError("what happens to one or more cards at the same moment")
     card, also_combat = _patient(patient, ctx)
     if isinstance(card, n.Matching) and any(each == n.OfType(CardType.EFFECT) for kind in card.kinds for each in kind):
         raise UnsupportedError(f"when an effect is meant: to {act.verb}")
-    return e.CardEvent(verbs, card, _doer(node, act, ctx), combat or also_combat, onto)
+    together = _one_or_more(_named_doer(node, act))
+    return e.CardEvent(verbs, card, _doer(node, act, ctx), combat or also_combat, onto, together)
 
 
 def _turns_to(node: Clause, act: Act, verbs: tuple[e.Verb, ...], ctx: Context) -> e.EventPattern:
@@ -287,6 +294,8 @@ def _damage(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
         on.append(patient)
     doers += _complements(act, "by", "from")
     what, by = _one(on, "those on which it is inflicted"), _one(doers, "those who inflict it")
+    if _one_or_more(what):
+        raise UnsupportedError("what happens to one or more cards at the same moment")
     kind, tested, amount = damage_kind(thing, ctx) if thing is not None else (DamageKind.ANY, None, None)
     if _in_combat(act):
         if kind is DamageKind.NON_COMBAT:

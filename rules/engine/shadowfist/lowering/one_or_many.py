@@ -220,7 +220,7 @@ def _slots_of_several(made: ab.Ability) -> Iterator[SlotKey]:
     for each in walk(made):
         for name in SEVERAL_AT_ONCE.get(type(each), ()):
             yield from _slots_in(getattr(each, name))
-        if isinstance(each, e.DamageEvent) and each.together:
+        if isinstance(each, e.CardEvent | e.DamageEvent) and each.together:
             yield from _slots_in(each.by)
 
 

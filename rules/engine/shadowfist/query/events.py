@@ -190,8 +190,11 @@ def _any_card(node: n.Matching) -> bool:
     return not node.limits and all(kind == (n.OfType(CardType.CARD),) for kind in node.kinds)
 
 
-def fits_doer(node: n.Cards | n.Players, happening: Happening, scope: Scope) -> Scope | None:
-    """Whether the player or card that did it fits; by an opponent: by a card that the opponent controls (10.2)."""
+def fits_doer(node: n.Cards | n.Players, happening: Happening, scope: Scope, *, together: bool = False) -> Scope | None:
+    """Whether the player or card that did it fits; by an opponent: by a card that the opponent controls (10.2).
+
+    ``together``: the phrase stands for all that did it and fit, where it would else stand for one of them.
+    """
     if limits.is_player_phrase(node):
         who: n.Players = node  # type: ignore[assignment]
         fitting = players.players(who, scope)
@@ -202,22 +205,33 @@ def fits_doer(node: n.Cards | n.Players, happening: Happening, scope: Scope) -> 
         slot = players.slot_of(who)
         return scope.with_slot(slot, did) if slot is not None else scope
     which: n.Cards = node  # type: ignore[assignment]
+    found: Scope | None = None
+    doers: list[Known] = []
     for part in happening.parts:
-        if part.source is not None:
-            bound = fits_card(which, scope.game.cards[part.source.id], scope)
-            if bound is not None:
-                return bound
-    return None
+        bound = fits_card(which, scope.game.cards[part.source.id], scope) if part.source is not None else None
+        if bound is None or part.source is None:
+            continue
+        if not together:
+            return bound
+        found = bound
+        doers.append(scope.game.known(part.source.id))
+    slot = cards.slot_of(which)
+    return found.with_slot(slot, tuple(doers)) if found is not None and slot is not None else found
 
 
 def _patient_and_doer(
-    patient: n.Cards | None, doer: n.Cards | n.Players | None, happening: Happening, scope: Scope
+    patient: n.Cards | None,
+    doer: n.Cards | n.Players | None,
+    happening: Happening,
+    scope: Scope,
+    *,
+    together: bool = False,
 ) -> Scope | None:
     bound: Scope | None = scope
     if patient is not None:
         bound = fits_card(patient, happening.was, scope)
     if bound is not None and doer is not None:
-        bound = fits_doer(doer, happening, bound)
+        bound = fits_doer(doer, happening, bound, together=together)
     return bound
 
 
@@ -242,7 +256,7 @@ def _card_event(pattern: e.CardEvent, happening: Happening, scope: Scope) -> Sco
         happening = replace(happening, deeds=parts)
     if pattern.onto is not None and not _is_onto(pattern.onto, happening, scope):
         return None
-    return _patient_and_doer(pattern.card, pattern.by, happening, scope)
+    return _patient_and_doer(pattern.card, pattern.by, happening, scope, together=pattern.together)
 
 
 def _is_onto(subject: n.Cards, happening: Happening, scope: Scope) -> bool:
@@ -270,7 +284,7 @@ def _damage(pattern: e.DamageEvent, happening: Happening, scope: Scope) -> Scope
         wanted = amounts.value(pattern.amount, scope)
         if not amounts.compare(happening.amount, pattern.test, wanted):
             return None
-    return _patient_and_doer(pattern.on, pattern.by, happening, scope)
+    return _patient_and_doer(pattern.on, pattern.by, happening, scope, together=pattern.together)
 
 
 def _reaches(on: n.Cards, amount: object, happening: Happening, scope: Scope) -> Scope | None:

@@ -133,10 +133,10 @@ def _divided(referee: Referee, known: Known, facing: Sequence[Known]) -> list[Ha
     text = f"How does {by} divide the {total} damage of {card.title}?"
     shares = divide(referee, Decision(by, "divide", text, ids, 1, len(ids), cards=(card.id,), amount=total))
     if sum(n for each, n in shares.items() if each not in favored) > max(0, usual):
-        names = listing([game.cards[each].title for each in favored])
+        names = listing([game.titled(game.cards[each]) for each in favored])
         text = f"{more} of the {total} damage of {card.title} can only be inflicted on {names}."
         raise RefusalError("wrong_number", text, rule("4.5.1"), rule("5.2.3"))
-    said = ", ".join(f"{shares[each]} on {game.cards[each].title}" for each in ids if shares.get(each))
+    said = ", ".join(f"{shares[each]} on {game.titled(game.cards[each])}" for each in ids if shares.get(each))
     referee.step(
         "divide",
         f"{by} divides the damage of {card.title}: {said}.",

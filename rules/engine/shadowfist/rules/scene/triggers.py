@@ -70,7 +70,7 @@ def waiting(referee: Referee) -> list[Waiting]:
                 except CannotRunError as error:
                     referee.game.note_unrun(card.id, error)
                     continue
-                if bound is None or _is_same_event(ability.does.trigger, card, index, happening, found):
+                if bound is None or _is_found(ability.does.trigger, card, index, happening, found):
                     continue
                 if how_often.allows(referee, card, index, ability.does):
                     found.append(Waiting(card, index, ability.does, bound, happening))
@@ -85,16 +85,20 @@ def waiting(referee: Referee) -> list[Waiting]:
     return found
 
 
-def _is_same_event(trigger: ab.Trigger, card: Card, index: int, happening: Happening, found: Sequence[Waiting]) -> bool:
-    """Whether what several do at once has triggered the ability already: "when one or more Characters inflict ..."."""
-    return (
-        isinstance(trigger.on, e.DamageEvent)
-        and trigger.on.together
-        and any(
-            (one.card.id, one.index, one.happening.moment, one.happening.card)
-            == (card.id, index, happening.moment, happening.card)
-            for one in found
+def _is_found(trigger: ab.Trigger, card: Card, index: int, happening: Happening, found: Sequence[Waiting]) -> bool:
+    """Whether this has triggered the ability already.
+
+    A card that leaves play with it answers as it was then, and not once more from its pile. What several do at once is
+    one event: "when one or more Characters inflict ...".
+    """
+    together = isinstance(trigger.on, e.DamageEvent) and trigger.on.together
+    return any(
+        (one.card.id, one.index) == (card.id, index)
+        and (
+            one.happening is happening
+            or (together and (one.happening.moment, one.happening.card) == (happening.moment, happening.card))
         )
+        for one in found
     )
 
 
