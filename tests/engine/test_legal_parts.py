@@ -82,7 +82,8 @@ KILLER = {
     "title": "Killer",
     "type": "State",
     "cost": 0,
-    "text": "Play on a Character. When subject is smoked by one or more Characters, return Killer to play on one of those Characters.",
+    "text": "Play on a Character. When subject is smoked by one or more Characters, "
+    "return Killer to play on one of those Characters.",
 }
 
 
@@ -112,3 +113,53 @@ def test_what_several_do_together_triggers_once_and_its_player_chooses_among_the
 @pytest.mark.parametrize("event", ["is smoked by an opponent", "are smoked"])
 def test_what_happens_to_one_or_more_at_once_is_not_understood(event):
     assert not_understood(f"When one or more Characters {event}, gain 1 Power.")
+
+
+@pytest.mark.parametrize(("back", "fighting"), [(False, 3), (True, 2)])
+def test_this_card_is_not_the_one_that_came_back(back, fighting):
+    """4.4: what has left play and returned knows nothing of what happened before."""
+    blink = {"title": "Blink", "type": "Event", "cost": 0, "text": "Target a Character :: Smoke target."}
+    again = {"title": "Again", "type": "Event", "cost": 0, "text": "Return a Character in your smoked pile to play."}
+    actions = [do("use", card="test")]
+    if back:
+        actions += [do("play", card="blink", targets=["test"]), do("pass"), do("pass", by="Bob")]
+        actions += [do("play", card="again", targets=["test"])]
+    text = "Pay 1 Power :: This card gains +1 Fighting until the end of the turn."
+    result = play(text, ["Test"], *actions, RESOLVE, hand=["Blink", "Again"], extra=[blink, again])
+    assert (result["status"], result["cards"]["test"]["fighting"]) == ("ok", fighting)
+
+
+IMMUNE = {"title": "Rock", "type": "Character", "cost": 2, "fighting": 4, "text": "Immunity to Unique cards."}
+
+
+@pytest.mark.parametrize(("unique", "damage"), [("Unique. ", 4), ("", 2)])
+@pytest.mark.parametrize("text", ["Toughness: 2.", "Damage inflicted on this card is reduced by 2."])
+def test_nobody_reduces_the_damage_of_who_is_not_affected(unique, damage, text):
+    """7.6.h: but for what has resolved before (2001 FAQ 6.6)."""
+    result = play(
+        unique + text,
+        ["Rock"],
+        do("attack", **{"with": ["rock"]}, target="test"),
+        CONTINUE,
+        theirs=["Test"],
+        extra=[IMMUNE],
+    )
+    assert [step["text"] for step in result["steps"] if "inflicts" in step["text"] and "on Test" in step["text"]] == [
+        f"Rock inflicts {damage} damage on Test."
+    ]
+
+
+@pytest.mark.parametrize(("unique", "fighting"), [("Unique. ", 3), ("", 4)])
+def test_who_is_not_affected_is_not_counted(unique, fighting):
+    """7.6, 1.7.6 of the later page: as if it were not in play."""
+    result = play(
+        f"{unique}+1 Fighting for each other Character you control.", ["Test", "Alpha", "Rock"], extra=[IMMUNE]
+    )
+    assert result["cards"]["test"]["fighting"] == fighting
+
+
+@pytest.mark.parametrize(("unique", "status"), [("Unique. ", "ok"), ("", "illegal")])
+def test_what_cards_cannot_do_is_not_said_of_who_is_not_affected(unique, status):
+    attack = do("attack", **{"with": ["rock"]}, target="meadow")
+    result = play(f"{unique}Characters cannot attack.", ["Rock"], attack, theirs=["Test"], extra=[IMMUNE])
+    assert result["status"] == status

@@ -9,7 +9,7 @@ from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import conditions as c
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir import timing as t
-from rules.engine.shadowfist.query import amounts, conditions, limits
+from rules.engine.shadowfist.query import amounts, conditions, limits, view
 from rules.engine.shadowfist.query import cards as cards_of
 from rules.engine.shadowfist.query import players as players_of
 from rules.engine.shadowfist.query.game.state import Card
@@ -40,13 +40,24 @@ def amount(node: a.Amount, scope: Scope) -> int:
 
 
 def matches(node: n.Cards, card: Card, scope: Scope) -> bool:
-    """Whether a card is one of those that a phrase stands for; not if that cannot be judged."""
-    return _or_noted(lambda: cards_of.matches(node, card, scope), False, scope)
+    """Whether a card is one of those that a phrase stands for; not if that cannot be judged, or does not concern it."""
+    return _or_noted(lambda: cards_of.matches(node, card, scope), False, scope) and not spares(card, scope)
 
 
 def is_or_is_of(card: Card, node: n.Cards | n.Players, scope: Scope) -> bool:
     """Whether a card is what a phrase names, or is controlled by a player whom it names."""
-    return _or_noted(lambda: limits.is_or_is_of(card, node, scope), False, scope)
+    return _or_noted(lambda: limits.is_or_is_of(card, node, scope), False, scope) and not spares(card, scope)
+
+
+def spares(card: Card, scope: Scope) -> bool:
+    """7.6: what a text says all along does not concern a card that is not affected by the card that says it.
+
+    What an effect gave when it resolved is not undone by it (2001 FAQ 6.6).
+    """
+    source, here = scope.card, view.view_of(scope.game)
+    if source is None or scope.since or scope.sees_all or here.busy or not here.anyone_immune():
+        return False
+    return here.unaffected(card, source, scope.you)
 
 
 def cards(node: n.Cards, scope: Scope) -> list[Card]:

@@ -44,7 +44,8 @@ class Scope:
     what triggered it, ``deeds`` what the effect has done so far and whether it succeeded, ``counted`` how much
     something of it came to. With ``sees_all`` cards count that it does not affect (7.6). ``since`` is the number of
     the effect that gave what lasts, ``fresh`` what has happened in the present step. ``left_play`` is the card, as
-    it was in play, whose leaving has triggered the effect.
+    it was in play, whose leaving has triggered the effect; ``here`` is the card of the ability as it was when that was
+    generated, where it had left play before.
     """
 
     game: Game
@@ -61,6 +62,7 @@ class Scope:
     since: int = 0
     fresh: tuple[Happening, ...] = ()
     left_play: Card | None = None
+    here: Known | None = None
 
     def on(self, game: Game) -> Scope:
         """The same scope at another moment."""
@@ -110,4 +112,5 @@ def scope_of_modification(game: Game, modification: Modification) -> Scope:
 
 def scope_of_effect(game: Game, effect: Effect) -> Scope:
     """The scope of an effect as it resolves."""
-    return Scope(game, effect.by, effect.card, dict(effect.slots), effect.x, None, effect.subject, left_play=effect.was)
+    slots, subject = dict(effect.slots), effect.subject
+    return Scope(game, effect.by, effect.card, slots, effect.x, None, subject, left_play=effect.was, here=effect.here)

@@ -129,7 +129,8 @@ class Doer:
         slots = {
             slot: tuple(new if each == old else each for each in bound) for slot, bound in self.scope.slots.items()
         }
-        self.scope = replace(self.scope, slots=slots)
+        here = new if old in (self.scope.this, self.scope.here) else self.scope.here
+        self.scope = replace(self.scope, slots=slots, here=here)
 
     def follow_what_triggered(self) -> None:
         """ "When this card smokes a Character, return that Character to play": where that has put it (5.2.2)."""
@@ -206,9 +207,8 @@ class Doer:
                 return cards.cards(node, scope)
 
     def _has_gone(self, known: Known) -> bool:
-        """Whether a card has left play since, and is where nothing finds it any more but the smoked pile (4.4)."""
-        card = self.referee.card(known.id)
-        return card.life != known.life and card.zone in ("hand", "deck", "toasted")
+        """4.4, 7.2: whether a card has moved since the effect was generated."""
+        return self.referee.game.same(known) is None and self.referee.game.known(known.id) != self.scope.here
 
     def still_there(self, binding: Binding) -> list[Card]:
         """The cards of a choice that have not left play since."""
@@ -241,7 +241,7 @@ class Doer:
                 self.referee.step(
                     "immune",
                     f"{self.referee.name(card.id)} is not affected by {source.title}.",
-                    rule("7.6"),
+                    *immunity.cited(self.referee.game),
                     cards=[card.id],
                 )
             else:

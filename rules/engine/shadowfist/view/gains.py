@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import get_args
 
-from rules.engine.kernel.frozen import frozen
+from rules.engine.kernel.frozen import changed, frozen
 from rules.engine.shadowfist.ir import continuous as co
+from rules.engine.shadowfist.ir.amounts import Amount
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game.state import Card, Game, Modification, Word
 from rules.engine.shadowfist.query.scope import Scope, scope_of_modification
@@ -21,12 +22,13 @@ DESIGNATORS = (co.HasDesignator, co.HasNamedDesignator)
 class Gain:
     """A benefit that a card has gained, with the scope of the card that gives it.
 
-    ``times`` multiplies a number; ``lasting``: an effect that has resolved gave it.
+    ``times`` multiplies a number, and follows from ``each``; ``lasting``: an effect that has resolved gave it.
     """
 
     benefit: co.Benefit
     scope: Scope
     times: int = 1
+    each: Amount = 1
     lasting: bool = False
 
 
@@ -80,7 +82,7 @@ def _granted(grant: co.Grant, active: Active[co.Statement], *, designators_only:
     game.spend(len(gaining) * len(benefits))
     for card in gaining:
         for benefit in benefits:
-            yield card.id, Gain(benefit, scope, times)
+            yield card.id, Gain(benefit, scope, times, grant.times)
 
 
 def counting(game: Game, gained: Gains) -> Gains:
@@ -89,14 +91,14 @@ def counting(game: Game, gained: Gains) -> Gains:
 
 
 def _affecting(game: Game, gained: Gains) -> Gains:
-    """7.6: what a card gains continuously from one by which it is not affected does not count."""
+    """7.6: what a card gains from one by which it is not affected does not count, nor is it counted for others."""
     from rules.engine.shadowfist.view import immunity
 
     if not immunity.anyone_immune(game):
         return gained
     return {
         card_id: [
-            each
+            each if each.lasting else changed(each, {"times": noted.amount(each.each, each.scope)})
             for each in found
             if each.lasting
             or (source := each.scope.card) is None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.value import walk
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import CardType
+from rules.engine.shadowfist.model.steps import rule
 from rules.engine.shadowfist.query import cards, limits, noted, players
 from rules.engine.shadowfist.query.game.state import Card, Effect, Game
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
@@ -33,6 +35,12 @@ def unaffected(game: Game, card: Card, source: Card, by: str | None = None) -> b
         finally:
             game.cache["judging_immunity"] = False
     return _spares(game, card, source, player)
+
+
+def cited(game: Game, *more: Citation) -> tuple[Citation, ...]:
+    """What says that a card is not affected: 7.6, and where it is a special ability, the page that says so."""
+    known = keywords.known(game.ruleset, "Immunity")
+    return (*more, rule("7.6"), *(keywords.told(game.ruleset, "Immunity").citations if known else ()))
 
 
 def anyone_immune(game: Game) -> bool:

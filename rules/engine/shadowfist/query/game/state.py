@@ -169,7 +169,7 @@ class Effect:
     it at generation; ``x_node`` is what X is. ``slots`` holds the choices that were locked then. ``card`` is what
     generated it, ``subject`` that State's subject at the time (2001 FAQ 6.9), ``retargeted_by`` who changed its
     targets since (4.3.6), ``answers`` the effect to which it responds. ``was`` is the card, as it was in play,
-    whose leaving has triggered it.
+    whose leaving has triggered it; ``here`` is ``card`` as it was at generation, where it had left play before.
     """
 
     number: int
@@ -191,6 +191,7 @@ class Effect:
     x_node: Amount | None = None
     data: tuple[object, ...] = ()
     was: Card | None = None
+    here: Known | None = None
 
 
 @frozen

@@ -59,7 +59,12 @@ def _chosen(referee: Referee, request: Request, card: Card) -> Interceptor:
             later=True,
         )
     here = view_of(referee.game)
-    chain = [each for each in chain if here.has_against(card.id, "Stealth", referee.card(each.card.id))]
+    chain = [
+        each
+        for each in chain
+        if here.has_against(card.id, "Stealth", intercepting := referee.card(each.card.id))
+        and not here.unaffected(intercepting, card)
+    ]
     if not chain:
         raise RefusalError(
             "inactive",

@@ -45,9 +45,8 @@ def _arriving(referee: Referee, harms: Sequence[Harm], cause: Cause) -> list[tup
             continue
         source = referee.game.cards[harm.source.id]
         if immunity.unaffected(referee.game, card, source, None if source.in_play else cause.by):
-            referee.step(
-                "damage", f"{referee.name(card.id)} is not affected by {source.title}.", rule("7.6.a"), cards=[card.id]
-            )
+            text = f"{referee.name(card.id)} is not affected by {source.title}."
+            referee.step("damage", text, *immunity.cited(referee.game, rule("7.6.a")), cards=[card.id])
             continue
         if prohibitions.forbids(referee.game, co.Deed.INFLICT_DAMAGE, card, source.controller or cause.by, source):
             text = f"{source.title} cannot damage {referee.name(card.id)}."

@@ -14,7 +14,7 @@ from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.rules.harming.harm import Blow, Harm, is_of_kind
-from rules.engine.shadowfist.view import prohibitions, statements, view
+from rules.engine.shadowfist.view import immunity, prohibitions, statements, view
 from rules.engine.shadowfist.view.active import Active
 
 
@@ -107,6 +107,11 @@ def _toughness(referee: Referee, blow: Blow, amount: int) -> int:
         for ability in view.view_of(game).abilities(card.id)
         if ability.name == "Toughness" and blow.is_so(ability.damage, None, ability.against, ability.scope.on(game))
     )
+    if less > 0 and immunity.unaffected(game, source, card):
+        text = f"The damage of {source.title} is not reduced by Toughness of {referee.name(card.id)}, whose text"
+        text += " does not affect it."
+        referee.step("damage", text, *immunity.cited(game, rule("7.6.h")), cards=[source.id, card.id])
+        return amount
     if less <= 0 or amount <= 0:
         return amount
     left = max(0, amount - less)
@@ -130,6 +135,8 @@ def _modifiers(game: Game, blow: Blow) -> Iterator[Modifier]:
         if not concerned or not statements.holds(active):
             continue
         card = scope.card
+        if noted.spares(blow.source, scope):
+            continue  # 7.6: its damage is neither reduced nor increased by what does not affect it.
         once = card is not None and "Not Cumulative" in card.text.restrictions
         if card is None or not once or counts.setdefault(card.title, card.id) == card.id:
             yield _modifier(active)

@@ -130,8 +130,7 @@ def check(game: Game, source: Known, original: Known | None, recipient: Card, by
         raise RefusalError(
             "illegal_source",
             f"{card.title} is not affected by {by.title}, which so cannot redirect its damage.",
-            rule("7.6.h"),
-            rule("7.6"),
+            *immunity.cited(game, rule("7.6.h")),
         )
     if prohibitions.spares_recipient(game, recipient):
         raise RefusalError("card_forbids", f"Damage cannot be redirected to {recipient.title}.", rule("7.7"))

@@ -19,7 +19,7 @@ def _told(game: Game, state: Card, card: Card, player: str, obstacle: str) -> tu
         case "out of play":
             return "it is not in play", (rule("4.3.4"), rule("7.2"))
         case "unaffected":
-            return f"it is not affected by {state.title}", (rule("7.6"),)
+            return f"it is not affected by {state.title}", immunity.cited(game)
         case "text":
             asked = wording.said(state.text.play_on.subject) if state.text.play_on is not None else ""
             return f"the text asks for {asked or 'another card'}", (rule("4.3.4"),)

@@ -208,7 +208,7 @@ class Named:
         if source is None or not card.in_play:
             return "another card is asked for", []
         if immunity.unaffected(scope.game, card, source, scope.you):
-            return f"it is not affected by {source.title}", [rule("7.6")]
+            return f"it is not affected by {source.title}", [*immunity.cited(scope.game)]
         if (says := immunity.no_legal(scope.game, LegalAs.TARGET, card, source, scope.you)) is not None:
             return f"{prohibitions.whose_text(says, card)} says that it is no legal target", [rule("7.6")]
         if (forbidden := prohibitions.forbids(scope.game, Deed.TARGET, card, scope.you)) is not None:

@@ -83,7 +83,7 @@ def generate(
     if not effects:
         return None
     was = _gone(referee, happening)
-    scope = replace(scope.on(referee.game), left_play=was)
+    scope = replace(scope.on(referee.game), left_play=was, here=referee.game.known(card.id))
     doer = Doer(referee, scope, cause_of(referee, scope.you, scope.this), refuses=refusing(effects))
     found = Triggering(doer, card, triggered, effects)
     if not _wanted(found) or not _chosen(found):
@@ -122,6 +122,7 @@ def settled(found: Triggering, was: Card | None = None) -> Effect | None:
         voluntary=False,
         x_node=triggered.x,
         was=was,
+        here=scope.here,
     )
 
 
