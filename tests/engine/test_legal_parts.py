@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.engine import evaluate
+from tests.engine_library import bundled
 from tests.engine_trials import CONTINUE, RESOLVE, do, not_understood, play
 
 DEPOT = "Turn :: Play a Weapon State on a Character you control at -1 cost."
@@ -163,3 +165,29 @@ def test_what_cards_cannot_do_is_not_said_of_who_is_not_affected(unique, status)
     attack = do("attack", **{"with": ["rock"]}, target="meadow")
     result = play(f"{unique}Characters cannot attack.", ["Rock"], attack, theirs=["Test"], extra=[IMMUNE])
     assert result["status"] == status
+
+
+def test_the_last_feng_shui_site_is_not_returned_though_no_opponent_has_one():
+    """3.3.2: the exception of 3.1 and 4.9 is for playing it."""
+    sites = [{"title": f"Hill {number}", "type": "Feng Shui Site", "power": 1, "body": 9} for number in range(6)]
+    text = "Return a Feng Shui Site in your smoked pile to play."
+    test = {"title": "Test", "type": "Event", "cost": 0, "text": text}
+    ann = {
+        "name": "Ann",
+        "hand": ["Test"],
+        "smoked": ["Hill 5"],
+        "locations": [{"front": {"card": f"Hill {number}", "face": "up"}} for number in range(5)],
+    }
+    scenario = {"ruleset": "modern", "turn": "Ann", "custom": [test, *sites], "players": [ann, {"name": "Bob"}]}
+    result = evaluate(scenario | {"actions": [do("play", card="test")]}, bundled())
+    assert result["problem"]["code"] == "illegal_target"
+
+
+@pytest.mark.parametrize("x", [0, 3])
+def test_a_cost_of_x_is_what_was_spent_for_it(x):
+    """4.3.2, 1.5 of the later page: of an Event while it is in the scene."""
+    wave = {"title": "Wave", "type": "Event", "cost": "X", "text": "Unturn a Character."}
+    text = "Play in response to an Event. Gain Power equal to that Event's cost."
+    played = [do("play", card="wave", x=x), do("play", card="test")]
+    result = play(text, ["Alpha"], *played, RESOLVE, hand=["Wave", "Test"], type="Event", extra=[wave])
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", 9 - x - 1 + x)

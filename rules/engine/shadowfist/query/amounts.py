@@ -10,7 +10,7 @@ from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Pick, Reading, Rounding, Stat, Test
 from rules.engine.shadowfist.model.cards import Number
 from rules.engine.shadowfist.model.symbols import BY_NAME, Symbol
-from rules.engine.shadowfist.query import cards, players, qualities, view
+from rules.engine.shadowfist.query import cards, players, prospects, qualities, view
 from rules.engine.shadowfist.query.game.events import happenings
 from rules.engine.shadowfist.query.game.state import Card, Known, Word
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
@@ -150,12 +150,21 @@ def of_card(card: Card, stat: Stat, reading: Reading, scope: Scope) -> int | Non
             return here.undamaged(card.id)  # What has smoked it has brought it to zero: it is told as it was before.
         return here.fighting(card.id) if stat is Stat.FIGHTING else here.body(card.id)
     if found == "X":
-        if stat is not Stat.COST:
-            return 0
-        # 4.3.2: X is what was spent when it was generated; only the later page keeps that for a card in play.
-        keeps = scope.game.ruleset.value("x_cost_in_play") == "while in play"
-        return card.x or 0 if keeps or not card.in_play else None
+        return spent(card, scope) if stat is Stat.COST else 0
     return int(found)
+
+
+def spent(card: Card, scope: Scope) -> int | None:
+    """4.3.2: what was spent for a cost of X when a card was generated; 0 if it was not, nothing if it is forgotten.
+
+    Only the later page keeps that for a card in play.
+    """
+    effect = prospects.effect_of(scope.game, card)
+    if effect is not None and effect.kind == "event":
+        return effect.x or 0
+    was = cards.as_it_was(card, scope)
+    keeps = scope.game.ruleset.value("x_cost_in_play") == "while in play"
+    return was.x or 0 if keeps or not was.in_play else None
 
 
 def printed(card: Card, stat: Stat) -> Number:

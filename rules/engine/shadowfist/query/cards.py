@@ -230,7 +230,10 @@ def is_word(word: n.Word, card: Card, scope: Scope, slot: Slot | None = None) ->
         case n.OfSymbol(symbol, negated):
             return (symbol in card.text.symbols) is not negated
         case n.Costs(amount):
-            return card.text.face.cost == amounts.value(amount, scope)
+            cost = card.text.face.cost
+            if cost == "X" and (card.in_play or prospects.effect_of(scope.game, card) is not None):
+                cost = amounts.spent(card, scope)
+            return cost == amounts.value(amount, scope)
         case n.Another():
             return is_another(card, scope, slot)
     assert_never(word)

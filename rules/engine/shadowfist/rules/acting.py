@@ -329,6 +329,14 @@ class Doer:
         refuses = self.refuses
         return found if refuses is None else [card for card in found if refuses(self, choice, card) is None]
 
+    def why_not(self, choice: ch.ChooseCards, chosen: Iterable[Card]) -> RefusalError | None:
+        """Why the effect could not do to one of the cards of a choice what it does with the chosen ones."""
+        refuses = self.refuses or (lambda *_: None)
+        for card in chosen:
+            if (why := refuses(self, choice, card)) is not None:
+                return why
+        return None
+
     def bounds(self, choice: ch.ChooseCards | ch.ChoosePlayers, available: int) -> tuple[int, int]:
         """How many are chosen: at least, at most."""
         least = self.amount(choice.least)

@@ -13,7 +13,7 @@ def why_not_return(game: Game, card: Card, by: str, *, voluntary: bool = True) -
     ignores = game.ruleset.rule("return_to_play")
     if ignores.value == "timing and restrictions":
         # Of the restrictions only those are left that name the return to play themselves.
-        return _copy_in_play(game, card, by) if voluntary else None
+        return _copy_in_play(game, card, by, returned=True) if voluntary else None
     if card.text.is_site and game.tally.get(("site played", by), 0):
         return RefusalError(
             "site_already_played",
@@ -21,10 +21,10 @@ def why_not_return(game: Game, card: Card, by: str, *, voluntary: bool = True) -
             rule("3.3.2"),
             *ignores.citations,
         )
-    return why_not_another(game, card, by, voluntary=voluntary)
+    return why_not_another(game, card, by, voluntary=voluntary, returned=True)
 
 
-def _copy_in_play(game: Game, card: Card, by: str) -> RefusalError | None:
+def _copy_in_play(game: Game, card: Card, by: str, *, returned: bool = False) -> RefusalError | None:
     for name in ("Limited", "Unique"):
         if name in card.text.restrictions and any(each.title == card.title for each in game.controlled(by)):
             return RefusalError(
@@ -32,16 +32,18 @@ def _copy_in_play(game: Game, card: Card, by: str) -> RefusalError | None:
                 f"{by} controls a copy of {card.title}, which is {name}: no other may be played or returned.",
                 rule("10.1.1"),
             )
-    return last_site_rule(game, by) if card.text.is_feng_shui else None
+    return last_site_rule(game, by, returned=returned) if card.text.is_feng_shui else None
 
 
-def why_not_another(game: Game, card: Card, by: str, *, voluntary: bool = True) -> RefusalError | None:
+def why_not_another(
+    game: Game, card: Card, by: str, *, voluntary: bool = True, returned: bool = False
+) -> RefusalError | None:
     """The restriction that keeps a player from playing a card (10.1.1), or nothing.
 
     What a player is made to play is not played voluntarily: a second copy may then enter play.
     """
     restrictions = card.text.restrictions
-    refused = _copy_in_play(game, card, by) if voluntary else None
+    refused = _copy_in_play(game, card, by, returned=returned) if voluntary else None
     if refused is not None:
         return refused
     if "Limited" in restrictions and card.text.type == EVENT and game.tally.get(("played", by, card.title), 0):
@@ -61,16 +63,19 @@ def _played_before(game: Game, card: Card, by: str) -> bool:
     return bool(game.tally.get(("ever played", by, card.title), 0))
 
 
-def last_site_rule(game: Game, by: str) -> RefusalError | None:
-    """3.3.2: the last Feng Shui Site needed cannot be played, except while no opponent has one in play (3.1)."""
+def last_site_rule(game: Game, by: str, *, returned: bool = False) -> RefusalError | None:
+    """3.3.2: the last Feng Shui Site needed cannot be played, except while no opponent has one in play (3.1).
+
+    The exception is for playing it at normal cost (4.9), not for returning it to play.
+    """
     if feng_shui_sites(game, by) + 1 < sites_to_win(game, by):
         return None
-    if not any(each.text.is_feng_shui and each.controller != by for each in game.in_play()):
+    if not returned and not any(each.text.is_feng_shui and each.controller != by for each in game.in_play()):
         return None
     return RefusalError(
         "last_feng_shui_site",
-        f"{by} needs only one more Feng Shui Site: it must be seized or burned for victory while an opponent has one "
-        "in play.",
+        f"{by} needs only one more Feng Shui Site: it must be seized or burned for victory"
+        + (", and cannot be returned to play." if returned else " while an opponent has one in play."),
         rule("3.1"),
         rule("3.3.2"),
         rule("4.9"),

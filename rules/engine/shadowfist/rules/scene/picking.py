@@ -116,7 +116,7 @@ class Named:
                 *_out_of_play(game, words, choice.among, scope),
             )
         chosen = self.choose(game, choice, legal, least, min(most, len(legal)), scope)
-        refused = together.misfit(chosen, choice.among, scope)
+        refused = together.misfit(chosen, choice.among, scope) or doer.why_not(choice, chosen)
         if refused is not None:
             raise refused
         return chosen
