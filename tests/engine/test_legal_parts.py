@@ -180,7 +180,7 @@ def test_the_last_feng_shui_site_is_not_returned_though_no_opponent_has_one():
     }
     scenario = {"ruleset": "modern", "turn": "Ann", "custom": [test, *sites], "players": [ann, {"name": "Bob"}]}
     result = evaluate(scenario | {"actions": [do("play", card="test")]}, bundled())
-    assert result["problem"]["code"] == "illegal_target"
+    assert result["problem"]["code"] == "last_feng_shui_site"
 
 
 @pytest.mark.parametrize("x", [0, 3])
@@ -191,3 +191,10 @@ def test_a_cost_of_x_is_what_was_spent_for_it(x):
     played = [do("play", card="wave", x=x), do("play", card="test")]
     result = play(text, ["Alpha"], *played, RESOLVE, hand=["Wave", "Test"], type="Event", extra=[wave])
     assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", 9 - x - 1 + x)
+
+
+def test_what_has_been_played_is_what_it_is_said_of_then():
+    text = "You may play a Character at -2 cost. That Character gains Guts until the end of the turn."
+    choices = [do("choose", option="yes")]
+    result = play(text, [], do("play", card="test"), RESOLVE, *choices, hand=["Test", "Brute"], type="Event")
+    assert (result["status"], result["cards"]["brute"]["keywords"]) == ("ok", ["Guts"])

@@ -63,11 +63,11 @@ def _to_pile(doer: Doer, card: Card, place: ef.Place, pile_of: str | None = None
     referee.step("return", f"{referee.name(card.id)} is returned to {where}.", rule("4.4"), cards=[card.id])
     if current.in_play:
         leaving.leave_play(referee, card.id, "return", doer.cause, zone=zone, pile_of=pile_of)
-        doer.follow(current)
     else:
         leaving.move(referee, current, zone, pile_of)
         came = f"{current.zone}>{zone}"
         referee.happen("move", current, by=doer.cause.by, source=doer.cause.card, detail=came)
+    doer.follow(current)
     if bottom and referee.card(card.id).zone == zone:
         leaving.to_bottom(referee, card.id)
 

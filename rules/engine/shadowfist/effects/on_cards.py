@@ -71,12 +71,12 @@ def remove_cards(doer: Doer, cards: list[Card], how: ef.Removal) -> None:
         doer.referee.step(LEAVES[how], text, rule(SECTIONS[how]), rule("4.4"), cards=[card.id])
         if current.in_play:
             leave_play(doer.referee, card.id, LEAVES[how], doer.cause)
-            doer.follow(current)
         elif how is ef.Removal.TOAST:
             move(doer.referee, current, "toasted")
             doer.referee.happen("toast", current, by=doer.cause.by, source=doer.cause.card)
         elif how is ef.Removal.REMOVE_FROM_GAME:
             move(doer.referee, current, "removed")
+        doer.follow(current)
 
 
 @carries_out(ef.TurnCards)

@@ -94,7 +94,7 @@ def burn(doer: Doer, effect: ef.Burn) -> bool | None:
     doer.follow_what_triggered()
     was = doer.scope.left_play
     for card in doer.patients(effect.site):
-        there = card.in_play or (was is not None and was.id == card.id and card.zone == "smoked")
+        there = card.in_play or (was is not None and was.in_play and was.id == card.id and card.zone == "smoked")
         if there and way in taking.options(doer.referee.game, card, doer.actor):
             taking.burn(doer.referee, doer.actor, card, way)
             if effect.how is Burning.VICTORY:

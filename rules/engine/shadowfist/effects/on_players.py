@@ -144,7 +144,10 @@ def draw(doer: Doer, effect: ef.Draw) -> bool | None:
             number = _how_many(doer, name, "draw", number)
         step = doer.referee.step("draw", "", rule("10.3"))
         held = doer.referee.player(name).hand
+        top = [doer.referee.card(each) for each in doer.referee.player(name).deck[:number]]
         drawn = leaving.draw(doer.referee, name, number)
+        for card in top:
+            doer.follow(card)
         found = [doer.referee.card(each) for each in doer.referee.player(name).hand if each not in held]
         doer.bind_also(effect.slot, found)
         doer.count(effect.slot, drawn)
@@ -203,9 +206,10 @@ def discard_cards(doer: Doer, name: str, ids: list[str], unknown: int, effect: e
     """Certain cards are discarded from a hand, and so many that nobody has named."""
     referee = doer.referee
     for card_id in ids:
-        text = f"{name} discards {referee.card(card_id).title}."
-        referee.step("discard", text, rule("2.2"), cards=[card_id])
+        card = referee.card(card_id)
+        referee.step("discard", f"{name} discards {card.title}.", rule("2.2"), cards=[card_id])
         leaving.discard(referee, name, card_id, Cause(doer.cause.by, doer.cause.card))
+        doer.follow(card)
     if unknown:
         cards_said = "a card" if unknown == 1 else f"{unknown} cards"
         referee.step("discard", f"{name} discards {cards_said} that nobody has named.", rule("2.2"))

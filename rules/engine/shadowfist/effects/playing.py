@@ -44,7 +44,8 @@ def _play(doer: Doer, effect: ef.PlayCards) -> None:
             return
         for card in chosen:
             _pay_and_play(doer, card, effect)
-        doer.bind(choice.slot if isinstance(choice, ch.ChooseCards) and most == 1 else None, chosen)
+        slot = choice.slot if isinstance(choice, ch.ChooseCards) and most == 1 else None
+        doer.bind(slot, [doer.referee.card(card.id) for card in chosen])
 
 
 def _playable(doer: Doer, effect: ef.PlayCards) -> list[Card]:
@@ -117,4 +118,5 @@ def reload_cards(doer: Doer, effect: ef.ReloadCards) -> bool | None:
         now = doer.referee.card(card.id)
         if now.zone == "smoked":
             leaving.reload(doer.referee, now)
+            doer.follow(now)
     return None

@@ -138,7 +138,8 @@ class Doer:
         if was is None:
             return
         current = self.referee.card(was.id)
-        if current.zone in ("smoked", "toasted", "burned") and current.life == was.life + 1:
+        known_to_all = current.zone in ("smoked", "toasted", "burned") or not was.in_play
+        if known_to_all and current.life == was.life + 1:
             self.follow(was)
 
     def note(self, deed: str, success: bool) -> None:

@@ -127,9 +127,10 @@ def settled(found: Triggering, was: Card | None = None) -> Effect | None:
 
 
 def _gone(referee: Referee, happening: Happening) -> Card | None:
-    """The card that what happened has taken out of play, as it was."""
+    """The card that what happened has taken out of play, or from one pile to another, as it was."""
     was = happening.was
-    return was if was is not None and was.in_play and not referee.card(was.id).in_play else None
+    now = referee.card(was.id) if was is not None else None
+    return was if was is not None and now is not None and not now.in_play and now.life != was.life else None
 
 
 def _told(effects: Effects, happening: Happening, *, replaced: bool) -> Effects:
