@@ -17,7 +17,7 @@ from rules.search.intent import is_question
 from rules.search.parser import parse
 from rules.search.plaintext import emphasised, plain
 from rules.search.plan import plan
-from rules.search.spelling import best_suggestion, distance, is_english
+from rules.search.spelling import best_suggestion, distance, is_english, sound
 from rules.search.thesaurus import ThesaurusFaultError, read
 from rules.text.yaml_text import read_yaml
 
@@ -114,6 +114,14 @@ def test_the_best_suggestion():
     assert best_suggestion("sieze", {"size": 50, "seize": 10}) == "seize"  # of the same sound
     assert best_suggestion("cat", {"dog": 1}) is None
     assert best_suggestion("cat", {}) is None
+    assert best_suggestion("xyzzy", {"dizzy": 9}) is None  # neither begins nor sounds alike
+    assert sound("chane") == sound("chain") != sound("cane")
+
+
+def test_in_a_sentence_the_words_of_questions_are_meant():
+    candidates = {"agents": 9, "against": 9}
+    assert best_suggestion("agenst", candidates) == "agents"
+    assert best_suggestion("agenst", candidates, {"against": 9}) == "against"
 
 
 def test_english_words_are_known():
