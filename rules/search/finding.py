@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.models import SearchKind
-from rules.search.answers import answer
+from rules.search.answers import answers, said_by
 from rules.search.highlight import TextWords, highlight
 from rules.search.index_reading import OpenIndex
 from rules.search.intent import is_question
@@ -35,7 +35,7 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
         documents=found.documents,
         warnings=parsed.warnings,
         corrected=followed.corrected,
-        answer=_answer(index, asked, found, request),
+        answers=_answers(index, asked, found, request),
     )
 
 
@@ -78,11 +78,11 @@ def _shared_out(index: OpenIndex, asked: Plan, found: list[Target], request: Sea
     return found
 
 
-def _answer(index: OpenIndex, asked: Plan, found: Ranked, request: SearchRequest) -> Answer | None:
-    """The answer, above the first page of results of every kind that can be one."""
+def _answers(index: OpenIndex, asked: Plan, found: Ranked, request: SearchRequest) -> tuple[Answer, ...]:
+    """The answers, above the first page of results of every kind that can be one."""
     if request.page > 1 or (request.kinds and not set(request.kinds) - {SearchKind.CARD.value}):
-        return None
-    return answer(index, asked, found, request.prefer or request.game)
+        return ()
+    return answers(index, asked, found, request.prefer or request.game)
 
 
 def _run(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> tuple[Plan, Ranked]:
@@ -118,7 +118,9 @@ def _hits(index: OpenIndex, asked: Plan, targets: list[Target]) -> list[Hit]:
                 url=record.url,
                 page_url=record.page_url,
                 score=round(target.score, 4),
-                highlight=highlight(texts[target.place].text, exact, prefixes, texts[target.place]),
+                highlight=highlight(
+                    texts[target.place].text, exact, prefixes, texts[target.place], said_by(index, target)
+                ),
             )
         )
     return hits

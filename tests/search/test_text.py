@@ -77,6 +77,12 @@ def test_a_highlight_is_the_part_with_most_of_the_words():
     assert len(re.sub("<[^>]+>", "", shown)) <= LENGTH + 2
 
 
+def test_a_highlight_is_the_sentence_that_answers():
+    text = "A crew boards. " * 9 + "Nothing here. " * 60 + "No crew boards without a lantern. " + "Nothing there. " * 60
+    assert "lantern" not in highlight(text, {"crew", "board"})
+    assert "without a lantern" in highlight(text, {"crew", "board"}, beside={"no", "lantern"})
+
+
 def test_a_highlight_without_a_match_is_the_beginning():
     assert highlight("Short.", {"crew"}) == "Short."
     assert highlight("word " * 200, set()).startswith("word word")
