@@ -17,6 +17,7 @@ from rules.search.ranking import FAIR
 from rules.search.requests import Answer, Hit, SearchRequest, SearchResult
 from rules.search.scoring import Ranked, Target, ranked
 from rules.search.spelling import speller
+from rules.search.thesaurus import thesaurus
 
 
 def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
@@ -24,6 +25,7 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
     parsed = parse(request.query)
     if parsed.node is None:
         return SearchResult(warnings=parsed.warnings)
+    request = replace(request, prefer=_meant(index, parsed, request))
     followed = follow(index, parsed, request)
     asked, found = followed.asked, followed.found
     targets = _shared_out(index, asked, found.targets, request)
@@ -36,7 +38,14 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
         warnings=parsed.warnings,
         corrected=followed.corrected,
         answers=_answers(index, asked, found, request),
+        game=asked.game or request.prefer,
     )
+
+
+def _meant(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> str:
+    """The game that is meant: that of which the query says what only one has, else the one that is preferred."""
+    said = parsed.node.typed if isinstance(parsed.node, Terms) else ()
+    return thesaurus().meant(said, index.games) or request.prefer
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,7 @@ class SearchResult:
 
     ``did_you_mean`` is the query with its misspelt words put right; ``corrected`` is that query where the hits are
     already those of it. ``answers`` has one where a question is answered for certain, and one of each game where none
-    is meant for certain.
+    is meant for certain. ``game`` is the one that is meant, if any: its hits come first.
     """
 
     hits: tuple[Hit, ...] = ()
@@ -119,6 +119,7 @@ class SearchResult:
     warnings: tuple[str, ...] = ()
     corrected: str | None = None
     answers: tuple[Answer, ...] = ()
+    game: str = ""
 
     @property
     def answer(self) -> Answer | None:

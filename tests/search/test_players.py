@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.models import Origin, PassageKind, Section, SectionQuestion
+from rules.pages.checker import presets
 from rules.search import SearchRequest, backend, rebuild_index, search
 from rules.search import service as service_module
 from rules.search.answers import answer_to
@@ -186,6 +187,13 @@ class TestTheBundledLibrary:
         hit = search(SearchRequest("can I attack my own site")).hits[0]
         assert "against a card you control" in hit.highlight
 
+    def test_what_only_one_game_has_says_which_is_meant(self):
+        result = search(SearchRequest("can a foundation win the game", prefer="shadowfist"))
+        assert result.game == "ufs"
+        assert result.hits[0].document == "ufs-rules-2010"
+        assert search(SearchRequest("can a foundation character win at a Feng Shui Site")).game == ""  # of both
+        assert search(SearchRequest("can a character win the game", prefer="shadowfist")).game == "shadowfist"
+
     def test_where_no_game_is_meant_both_answer_or_none(self):
         for game, answer in (("shadowfist", "You do."), ("ufs", "Your opponent does.")):
             section = Section.objects.filter(document__game__slug=game).order_by("document__order", "order").first()
@@ -263,3 +271,11 @@ def test_the_page_shows_the_answer_the_correction_and_the_list_of_cards(client):
     page = client.get("/search/", {"q": "t:character cost<3"}).content.decode()
     assert "/cards/?q=t%3Acharacter+cost%3C3" in page
     assert "that fit" not in client.get("/search/", {"q": "note: this"}).content.decode()
+
+
+@pytest.mark.usefixtures("own_library")
+def test_examples_are_a_tab(client):
+    html = client.get("/search/", {"q": "fox pass"}).content.decode()
+    found = presets.search("fox pass").total
+    assert found
+    assert f'<a href="/check/?q=fox+pass">Examples <span class="count">{found}</span>' in html

@@ -235,6 +235,7 @@ def test_words_of_the_same_stem_that_are_none_of_each_other(word, other):
         ("synonyms: [tap]", "needs say and mean"),
         ("families: [[draw]]", "family 1: needs two words"),
         ("families: [[draw, drew], [drawn, draw]]", "'draw' is in a family already"),
+        ("own: [x]", "own: 'x' has no word, or there is no game"),
         ("[]", "must be a mapping"),
         ("words: []", "must be a mapping"),
         ("synonyms: [{", "not readable as YAML"),
