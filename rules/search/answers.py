@@ -156,7 +156,6 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     best = likest[0]
     if not (plan.game or game) and _of_another_game(index, best, [*likest[1:], found.targets[0]]):
         return None
-    second = next((each.like for each in likest[1:] if not _same_thing(index, best, each)), 0.0)
     assert best.question is not None
     record = index.records[best.question]
     known = _known(index, best.question)
@@ -168,7 +167,7 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     pair = Pair(Likeness(known_questions(index), plan, record.game), known, stored.text, text)
     is_first = found.targets[0].place == best.place
     narrower = not (plan.is_question or whole)
-    its = signs(plan, pair, is_first=is_first, like=best.like, second=second, narrower=narrower)
+    its = signs(plan, pair, is_first=is_first, like=best.like, narrower=narrower)
     return Candidate(about, stored, text, its)
 
 
@@ -211,40 +210,9 @@ def _asked(index: OpenIndex, plan: Plan, found: Ranked) -> Iterator[Target]:
                 yield target
 
 
-def _asks(index: OpenIndex, plan: Plan, first: int) -> bool:
-    """Whether something is asked: a word alone asks for what has it for a name, with an article at most."""
-    if len(plan.title) > 1:
-        return True
-    return index.titles[first] == plan.title and len(words(index.records[first].title)) <= len(plan.typed) + 1
-
-
 def _known(index: OpenIndex, place: int) -> Known | None:
     mine = known_questions(index).of_target.get(index.targets[place], ())
     return next((each for each in mine if each.place == place), None)
-
-
-def _same_thing(index: OpenIndex, one: Target, other: Target) -> bool:
-    """Whether two targets treat one topic, as several editions do, or one stands in the other."""
-    assert one.question is not None
-    assert other.question is not None
-    mine, its = index.records[one.question], index.records[other.question]
-    topics = topics_of(index)
-    if topics.get((mine.document, mine.number), frozenset()) & topics.get((its.document, its.number), frozenset()):
-        return True
-    a, b = f"{mine.number}.", f"{its.number}."
-    return mine.document == its.document and (a.startswith(b) or b.startswith(a))
-
-
-def topics_of(index: OpenIndex) -> dict[tuple[str, str], frozenset[int]]:
-    """The topics of the concordance that each section treats, by document and number; kept with the index."""
-    if index.topics is None:
-        found: dict[tuple[str, str], set[int]] = {}
-        named = Topic.objects.exclude(sections=None)
-        for topic, document, number in named.values_list("pk", "sections__document__slug", "sections__number"):
-            found.setdefault((document, number), set()).add(topic)
-        index.topics = {section: frozenset(topics) for section, topics in found.items()}
-    topics: dict[tuple[str, str], frozenset[int]] = index.topics
-    return topics
 
 
 def answer_to(known: SectionQuestion) -> str:
