@@ -8,26 +8,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from django.db.models import Q
 
 from rules.models import Origin, PassageKind, Scenario, SearchKind, Section, SectionQuestion, Topic
 from rules.search.addresses import page_of
-from rules.search.analysis import words
+from rules.search.analysis import STOP_WORDS, stem, words
 from rules.search.entailment import SURE, Pair, Signs, denies, is_whole, signs
 from rules.search.index_reading import OpenIndex, Record
+from rules.search.intent import Wanted, wanted
 from rules.search.likeness import COMPARED, Known, Likeness, known_questions
-from rules.search.plaintext import plain
+from rules.search.plaintext import plain, without_references
 from rules.search.plan import Plan
 from rules.search.requests import VERDICT, Answer, Example, OtherEditions, Said
 from rules.search.scoring import Ranked, Target
 
-MOST_OTHERS, MOST_EXAMPLES, MOST_KEPT = 3, 3, 1_000
+MOST_OTHERS, MOST_EXAMPLES, MOST_LOOKED_AT, MOST_KEPT = 3, 3, 30, 1_000
+# So much of a question and its answer must the title of an interaction say, to show it.
+SHOWN_AT_WORK = 0.4
 # What is no longer than this answers as a whole the questions for which it has no answer of their own.
 SHORT = 420
 TEXTS = (PassageKind.RULE, PassageKind.ANSWER, PassageKind.RULING, PassageKind.DEFINITION)
-REFERENCE = re.compile(r"\s*\((?:see )?§[^()\s]+(?:, ?§[^()\s]+)*\)|\s*§\S+")
+# A reference that a sentence has outside of parentheses.
+OPEN_REFERENCE = re.compile(r":?\s*§[^()\s]*\w")
+# What the text of a section has that answers who asks whether, or how many.
+SAYS = {
+    Wanted.YES_OR_NO: VERDICT,
+    Wanted.NUMBER: re.compile(
+        r"\d|\b(?:one|two|three|four|five|six|ten|half|only|any number|as many|up to)\b", re.IGNORECASE
+    ),
+}
 # So like a question of another edition must be for its answer to be what that edition says.
 SAME_ELSEWHERE = 0.5
 # Known questions that are less like are not looked at.
@@ -48,12 +60,30 @@ class Candidate:
     signs: Signs
 
 
-def answer(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Answer | None:
-    """The answer to what was asked; ``None`` where none is known to be one.
+def answers(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> tuple[Answer, ...]:
+    """The answer to what was asked, if one is known to be one; that of each game, where every game asks just that and
+    nothing says which is meant.
 
     :param game: the game that is meant; empty where nothing says so.
     """
-    if (asked := _literally(index, plan, game)) is not None:
+    if (single := _answer(index, plan, found, game)) is not None:
+        return (single,)
+    likely = [target for target in found.targets[:COMPARED] if target.like >= LEAST]
+    games = dict.fromkeys(index.records[target.place].game for target in likely)
+    if plan.game or game or len(games) < 2:
+        return ()
+    each = [
+        _answer(
+            index, plan, replace(found, targets=[one for one in likely if index.records[one.place].game == its]), its
+        )
+        for its in games
+    ]
+    said = tuple(one for one in each if one is not None)
+    return said if len(said) == len(each) else ()
+
+
+def _answer(index: OpenIndex, plan: Plan, found: Ranked, game: str) -> Answer | None:
+    if (asked := _literally(index, plan, found, game)) is not None:
         about, known = asked
         text = known.answer
     elif (titled := _titled(index, plan, found)) is not None:
@@ -72,19 +102,23 @@ def answer(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Answe
         verdict[1].lower() if verdict else None,
         known.text,
         _others(index, about, known),
-        about.examples,
+        _examples(index, about, known),
     )
 
 
-def _literally(index: OpenIndex, plan: Plan, game: str) -> tuple[About, SectionQuestion] | None:
+def _literally(index: OpenIndex, plan: Plan, found: Ranked, game: str) -> tuple[About, SectionQuestion] | None:
     """The known question that was asked in just these words, if it has an answer of its own.
 
-    Where two games have it, and nothing says which is meant, there is none.
+    Where two games have it, or a section of another one is the first hit, and nothing says which is meant, there is
+    none.
     """
     records = [index.records[place] for place in known_questions(index).by_words.get(plan.typed, ())]
     meant = plan.game or game
     records = [each for each in records if not meant or each.game == meant]
-    if len({each.game for each in records}) != 1:
+    games = {each.game for each in records}
+    if not meant and found.targets and not index.is_card[found.targets[0].place]:
+        games.add(index.records[found.targets[0].place].game)
+    if len(games) != 1:
         return None
     for record in records:
         stored = _stored(record)
@@ -108,7 +142,8 @@ def _titled(index: OpenIndex, plan: Plan, found: Ranked) -> tuple[About, Section
 def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Candidate | None:
     """The known question that is likest to what was asked; ``None`` where none is like it, or nothing is asked.
 
-    Nor is there one where questions of two games are as like, and nothing says which is meant.
+    Nor is there one where questions of two games are as like, or the first hit is another game's, and nothing says
+    which is meant.
     """
     likest = sorted(_asked(index, plan, found), key=lambda target: -target.like)
     whole = _whole(index, plan, likest) if not plan.is_question else []
@@ -119,9 +154,8 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     if not likest:
         return None
     best = likest[0]
-    if not (plan.game or game) and _of_another_game(index, best, likest[1:]):
+    if not (plan.game or game) and _of_another_game(index, best, [*likest[1:], found.targets[0]]):
         return None
-    second = next((each.like for each in likest[1:] if not _same_thing(index, best, each)), 0.0)
     assert best.question is not None
     record = index.records[best.question]
     known = _known(index, best.question)
@@ -133,14 +167,17 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     pair = Pair(Likeness(known_questions(index), plan, record.game), known, stored.text, text)
     is_first = found.targets[0].place == best.place
     narrower = not (plan.is_question or whole)
-    its = signs(plan, pair, is_first=is_first, like=best.like, second=second, narrower=narrower)
+    its = signs(plan, pair, is_first=is_first, like=best.like, narrower=narrower)
     return Candidate(about, stored, text, its)
 
 
 def _of_another_game(index: OpenIndex, best: Target, others: list[Target]) -> bool:
     game = index.records[best.place].game
     return any(
-        index.records[other.place].game != game and other.like > SAME_IN_ANOTHER_GAME * best.like for other in others
+        index.records[other.place].game != game
+        and (other.like > SAME_IN_ANOTHER_GAME * best.like or other.score > best.score)
+        for other in others
+        if not index.is_card[other.place]
     )
 
 
@@ -173,58 +210,45 @@ def _asked(index: OpenIndex, plan: Plan, found: Ranked) -> Iterator[Target]:
                 yield target
 
 
-def _asks(index: OpenIndex, plan: Plan, first: int) -> bool:
-    """Whether something is asked: a word alone asks for what has it for a name, with an article at most."""
-    if len(plan.title) > 1:
-        return True
-    return index.titles[first] == plan.title and len(words(index.records[first].title)) <= len(plan.typed) + 1
-
-
 def _known(index: OpenIndex, place: int) -> Known | None:
     mine = known_questions(index).of_target.get(index.targets[place], ())
     return next((each for each in mine if each.place == place), None)
 
 
-def _same_thing(index: OpenIndex, one: Target, other: Target) -> bool:
-    """Whether two targets treat one topic, as several editions do, or one stands in the other."""
-    assert one.question is not None
-    assert other.question is not None
-    mine, its = index.records[one.question], index.records[other.question]
-    topics = topics_of(index)
-    if topics.get((mine.document, mine.number), frozenset()) & topics.get((its.document, its.number), frozenset()):
-        return True
-    a, b = f"{mine.number}.", f"{its.number}."
-    return mine.document == its.document and (a.startswith(b) or b.startswith(a))
-
-
-def topics_of(index: OpenIndex) -> dict[tuple[str, str], frozenset[int]]:
-    """The topics of the concordance that each section treats, by document and number; kept with the index."""
-    if index.topics is None:
-        found: dict[tuple[str, str], set[int]] = {}
-        named = Topic.objects.exclude(sections=None)
-        for topic, document, number in named.values_list("pk", "sections__document__slug", "sections__number"):
-            found.setdefault((document, number), set()).add(topic)
-        index.topics = {section: frozenset(topics) for section, topics in found.items()}
-    topics: dict[tuple[str, str], frozenset[int]] = index.topics
-    return topics
-
-
 def answer_to(known: SectionQuestion) -> str:
-    """The answer of a known question: its own, else what stands at its place if that is short; else empty."""
+    """The answer of a known question: its own, else what stands at its place if that is short and says what is wanted;
+    else empty."""
     if known.answer:
         return known.answer
     passages = known.section.passages.filter(origin=Origin.OURS, kind__in=TEXTS)
     if known.anchor:
         passages = passages.filter(anchor=known.anchor)
     texts = list(passages.order_by("order").values_list("text", flat=True)[: SHORT // 20])
-    whole = REFERENCE.sub("", " ".join(plain(text) for text in texts))
-    return whole if len(whole) <= SHORT else ""
+    whole = OPEN_REFERENCE.sub("", " ".join(without_references(plain(text)) for text in texts))
+    said = SAYS.get(wanted(words(known.text)))
+    return whole if len(whole) <= SHORT and not whole.endswith(":") and (said is None or said.search(whole)) else ""
+
+
+def said_by(index: OpenIndex, target: Target) -> frozenset[str]:
+    """The stems of the answer to the known question for which something was found, if it is like what was asked: the
+    sentence that has them is the one that was looked for."""
+    if target.question is None or target.like < LEAST:
+        return frozenset()
+    record = index.records[target.question]
+    return _said_stems(index.version, record.document, record.number, record.question)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _said_stems(version: int, document: str, number: str, question: str) -> frozenset[str]:
+    known = SectionQuestion.objects.filter(section__document__slug=document, section__number=number, text=question)
+    said = known.values_list("answer", flat=True).first() or ""
+    return frozenset(stem(word) for word in words(said) if word not in STOP_WORDS)
 
 
 def _opening(section: Section) -> str:
     """The first paragraph of an answer in a document of questions and answers, which says it, if that is short."""
     first = section.passages.filter(origin=Origin.OURS, kind__in=TEXTS).order_by("order").first()
-    whole = REFERENCE.sub("", plain(first.text)) if first is not None else ""
+    whole = OPEN_REFERENCE.sub("", without_references(plain(first.text))) if first is not None else ""
     return whole if len(whole) <= SHORT else ""
 
 
@@ -257,7 +281,7 @@ def _about(index: OpenIndex, document: str, number: str) -> About | None:
             for topic in Topic.objects.filter(sections=section).exclude(changed="").order_by("order")
         )
         with index.lock:
-            index.about[key] = About(section, topics, _examples(section))
+            index.about[key] = About(section, topics, _examples_of(section))
             while len(index.about) > MOST_KEPT:
                 index.about.popitem(last=False)
     return index.about.get(key)
@@ -302,10 +326,16 @@ def _others(index: OpenIndex, about: About, known: SectionQuestion) -> OtherEdit
     return None
 
 
-def _examples(section: Section) -> tuple[Example, ...]:
+def _examples(index: OpenIndex, about: About, known: SectionQuestion) -> tuple[Example, ...]:
+    """Those of a section's interactions that show what is asked; the title tells what one shows."""
+    asked = known_questions(index)
+    said = f"{known.text} {known.answer}"
+    return tuple(each for each in about.examples if asked.share(each.title, said) >= SHOWN_AT_WORK)[:MOST_EXAMPLES]
+
+
+def _examples_of(section: Section) -> tuple[Example, ...]:
     """Interactions that play what the section describes, and then those that show it at work."""
-    own = list(Scenario.objects.filter(section=section).order_by("order")[:MOST_EXAMPLES])
-    if len(own) < MOST_EXAMPLES:
-        more = Scenario.objects.filter(sections=section).exclude(pk__in=[row.pk for row in own]).order_by("order")
-        own += more[: MOST_EXAMPLES - len(own)]
+    own = list(Scenario.objects.filter(section=section).order_by("order")[:MOST_LOOKED_AT])
+    more = Scenario.objects.filter(sections=section).exclude(pk__in=[row.pk for row in own]).order_by("order")
+    own += more[: MOST_LOOKED_AT - len(own)]
     return tuple(Example(row.title, page_of(row, f"/checker/{row.name}/")) for row in own)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.models import SearchKind
-from rules.search.answers import answer
+from rules.search.answers import answers, said_by
 from rules.search.highlight import TextWords, highlight
 from rules.search.index_reading import OpenIndex
 from rules.search.intent import is_question
@@ -17,6 +17,7 @@ from rules.search.ranking import FAIR
 from rules.search.requests import Answer, Hit, SearchRequest, SearchResult
 from rules.search.scoring import Ranked, Target, ranked
 from rules.search.spelling import speller
+from rules.search.thesaurus import thesaurus
 
 
 def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
@@ -24,6 +25,7 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
     parsed = parse(request.query)
     if parsed.node is None:
         return SearchResult(warnings=parsed.warnings)
+    request = replace(request, prefer=_meant(index, parsed, request))
     followed = follow(index, parsed, request)
     asked, found = followed.asked, followed.found
     targets = _shared_out(index, asked, found.targets, request)
@@ -35,8 +37,15 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
         documents=found.documents,
         warnings=parsed.warnings,
         corrected=followed.corrected,
-        answer=_answer(index, asked, found, request),
+        answers=_answers(index, asked, found, request),
+        game=asked.game or request.prefer,
     )
+
+
+def _meant(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> str:
+    """The game that is meant: that of which the query says what only one has, else the one that is preferred."""
+    said = parsed.node.typed if isinstance(parsed.node, Terms) else ()
+    return thesaurus().meant(said, index.games) or request.prefer
 
 
 @dataclass(frozen=True)
@@ -78,11 +87,11 @@ def _shared_out(index: OpenIndex, asked: Plan, found: list[Target], request: Sea
     return found
 
 
-def _answer(index: OpenIndex, asked: Plan, found: Ranked, request: SearchRequest) -> Answer | None:
-    """The answer, above the first page of results of every kind that can be one."""
+def _answers(index: OpenIndex, asked: Plan, found: Ranked, request: SearchRequest) -> tuple[Answer, ...]:
+    """The answers, above the first page of results of every kind that can be one."""
     if request.page > 1 or (request.kinds and not set(request.kinds) - {SearchKind.CARD.value}):
-        return None
-    return answer(index, asked, found, request.prefer or request.game)
+        return ()
+    return answers(index, asked, found, request.prefer or request.game)
 
 
 def _run(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> tuple[Plan, Ranked]:
@@ -118,7 +127,9 @@ def _hits(index: OpenIndex, asked: Plan, targets: list[Target]) -> list[Hit]:
                 url=record.url,
                 page_url=record.page_url,
                 score=round(target.score, 4),
-                highlight=highlight(texts[target.place].text, exact, prefixes, texts[target.place]),
+                highlight=highlight(
+                    texts[target.place].text, exact, prefixes, texts[target.place], said_by(index, target)
+                ),
             )
         )
     return hits

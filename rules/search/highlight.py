@@ -49,17 +49,25 @@ class TextWords:
         return [(starts[place], ends[place], each) for place, each in enumerate(stems) if each in wanted]
 
 
-def highlight(text: str, stems: Set[str], prefixes: Set[str] = frozenset(), words: TextWords | None = None) -> str:
+def highlight(
+    text: str,
+    stems: Set[str],
+    prefixes: Set[str] = frozenset(),
+    words: TextWords | None = None,
+    beside: Set[str] = frozenset(),
+) -> str:
     """The passage of about :data:`LENGTH` characters with most of the words, each of them marked.
 
     :param words: those of the text, if they are known.
+    :param beside: stems that a passage should have, too, and that are not marked.
 
     >>> highlight("Smoking <b> cards", {"smoke"})
     '<mark>Smoking</mark> &lt;b&gt; cards'
     """
     text = text[:SEARCHED].replace("\n", " ")
-    spans = _beginning(text, stems, prefixes) if prefixes else (words or TextWords.of(text)).having(stems)
-    start, end = _window(text, spans)
+    said = words or TextWords.of(text)
+    spans = _beginning(text, stems, prefixes) if prefixes else said.having(stems)
+    start, end = _window(text, said.having(stems | beside) if beside else spans)
     out, place = [ELLIPSIS if start else ""], start
     for left, right, _ in spans:
         if left >= start and right <= end:

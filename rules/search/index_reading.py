@@ -117,7 +117,6 @@ class OpenIndex(ABC):
         self._in_shown = 0
         self.speller: Any = None  # kept by the spelling
         self.known_questions: Any = None  # kept by the likeness
-        self.topics: Any = None  # kept by the confidence
         self._vocabulary: dict[str, int] | None = None
 
     @abstractmethod

@@ -100,6 +100,12 @@ class KnownQuestions:
         both, all_of = (sum(map(self.rarities.get, each, repeat(0.0))) for each in (mine & its, mine | its))
         return both / all_of if all_of else 0.0
 
+    def share(self, one: str, other: str) -> float:
+        """How much of a text another has, from 0 to 1, by the words of known questions."""
+        mine, its = ({stem(word) for word in words(text) if word not in STOP_WORDS} for text in (one, other))
+        both, all_of = (sum(map(self.rarities.get, each, repeat(0.0))) for each in (mine & its, mine))
+        return both / all_of if all_of else 0.0
+
     def standing(self, game: str) -> dict[Stems, list[Standing]]:
         """For what is looked for the stems that stand for it in a game's questions, and not only are it."""
         known = self._standing.get(game)

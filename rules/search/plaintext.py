@@ -8,6 +8,7 @@ LINK = re.compile(r"!?\[([^\]]*)\]\([^)\s]*\)")
 BOLD = re.compile(r"\*\*(\S|\S.*?\S)\*\*", re.DOTALL)
 ITALIC = re.compile(r"(?<![\w*])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?![\w*])")
 LINE_HEAD = re.compile(r"^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+)+", re.MULTILINE)
+REFERENCES = re.compile(r"\s*\((?:see )?§[^()\s]+(?:, ?§[^()\s]+)*\)")
 TABLE_RULE = re.compile(r"^[ \t]*\|?[ \t:|-]*-{2,}[ \t:|-]*$", re.MULTILINE)
 ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+.!|-])")
 
@@ -33,6 +34,15 @@ def plain(markdown: str) -> str:
     text = text.replace("`", "").replace("|", " ")
     text = HIDDEN.sub(lambda match: chr(ord(match[0]) - ESCAPE), text)
     return " ".join(text.split())
+
+
+def without_references(text: str) -> str:
+    """A text without what only says where else to look.
+
+    >>> without_references("It is burned (§3.3.3), as §4 says.")
+    'It is burned, as §4 says.'
+    """
+    return REFERENCES.sub("", text)
 
 
 def emphasised(markdown: str) -> list[str]:

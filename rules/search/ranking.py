@@ -45,9 +45,10 @@ SECOND = 0.4
 WEAK = 0.2
 # How much it counts that an entry has exactly the query for its title: as much as a rare word in it, times this.
 TITLE = 0.8
-# What a title adds to a score, as a share of the best score without: one that is exactly the query (a card's before all
-# that is said about the card), one that begins with it. One that only has its words is worth so much more.
-EXACT, EXACT_CARD, BEGINS, WORDS_IN_TITLE = 1.0, 4.0, 1.0, 1.3
+# What a title adds to a score, as a share of the best score without: one that is exactly the query (a term's before
+# all, a card's before all that is said about the card), one that begins with it. One that only has its words is worth
+# so much more.
+EXACT, EXACT_CARD, EXACT_TERM, BEGINS, WORDS_IN_TITLE = 1.0, 4.0, 5.0, 1.0, 1.3
 # Where a game is named or meant, so much of what another says. Where none is, the best of another game comes second
 # from this share of the first hit's score on.
 OTHER_GAME, FAIR = 0.3, 0.7

@@ -107,7 +107,8 @@ class SearchResult:
     been asked for, so that both can be offered as filters.
 
     ``did_you_mean`` is the query with its misspelt words put right; ``corrected`` is that query where the hits are
-    already those of it. ``answer`` is there where a question is answered for certain.
+    already those of it. ``answers`` has one where a question is answered for certain, and one of each game where none
+    is meant for certain. ``game`` is the one that is meant, if any: its hits come first.
     """
 
     hits: tuple[Hit, ...] = ()
@@ -117,7 +118,13 @@ class SearchResult:
     documents: dict[str, int] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
     corrected: str | None = None
-    answer: Answer | None = None
+    answers: tuple[Answer, ...] = ()
+    game: str = ""
+
+    @property
+    def answer(self) -> Answer | None:
+        """The only answer."""
+        return self.answers[0] if len(self.answers) == 1 else None
 
     def with_warning(self, warning: str) -> SearchResult:
         return replace(self, warnings=(*self.warnings, warning))

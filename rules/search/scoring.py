@@ -13,8 +13,8 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from rules.models import SearchKind
-from rules.search.analysis import stem
-from rules.search.index_reading import OpenIndex, Postings, Stems
+from rules.search.analysis import stem, words
+from rules.search.index_reading import OpenIndex, Postings, Record, Stems
 from rules.search.likeness import COMPARED, Likest, likest
 from rules.search.plan import Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
 from rules.search.ranking import (
@@ -23,6 +23,7 @@ from rules.search.ranking import (
     COVERAGE,
     EXACT,
     EXACT_CARD,
+    EXACT_TERM,
     MINIMUM,
     OTHER_GAME,
     QUESTION_BESIDE,
@@ -36,6 +37,7 @@ Impacts = dict[int, float]
 # The place of an entry, its score, and how much of what was asked it has.
 Scored = tuple[int, float, float]
 TEXTS, CARDS = 0, 1
+TERMS = frozenset({SearchKind.GLOSSARY.value, SearchKind.RULE.value})
 MAX_COUNTS = 5_000
 NEARLY = 1 - 1e-9  # sums of the same numbers differ a little
 _NONE: frozenset[int] = frozenset()
@@ -327,13 +329,19 @@ def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: S
         _, score, share = found[nth]
         raise_by = OTHER_GAME * top if meant and index.records[place].game != meant else top
         if place in exact:
-            score += top * EXACT_CARD if index.is_card[place] else raise_by * EXACT
+            score += top * EXACT_CARD if index.is_card[place] else raise_by * _exact(index.records[place], plan)
         elif place in begins:
             score = score + raise_by * BEGINS if strict else score * WORDS_IN_TITLE
         elif place in within and not plan.is_question:
             score *= WORDS_IN_TITLE
         found[nth] = (place, score, share)
     return found
+
+
+def _exact(record: Record, plan: Plan) -> float:
+    """What a title adds that is what was typed: most for a term or rule with no other word (toast, not Toast It)."""
+    is_term = record.kind in TERMS and {*map(stem, words(record.title))} <= {*map(stem, plan.typed)}
+    return EXACT_TERM if is_term else EXACT
 
 
 def _impacts(index: OpenIndex, plan: Plan) -> tuple[list[Impacts], list[list[tuple[Stems, float, str]]]]:

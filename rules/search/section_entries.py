@@ -20,7 +20,7 @@ from rules.models import SearchEntry as Entry
 from rules.models import SearchKind as Kind
 from rules.search.addresses import page_of
 from rules.search.analysis import number_word, title_word, words
-from rules.search.plaintext import emphasised, plain
+from rules.search.plaintext import emphasised, plain, without_references
 from rules.text.references import spoken
 
 # Factors on the score. The rule comes before its examples, and a definition that only points elsewhere comes last.
@@ -147,7 +147,7 @@ class DocumentEntries:
         )
 
     def _plain(self, markdown: str) -> str:
-        return spoken(plain(markdown), self.document.game.slug)
+        return spoken(without_references(plain(markdown)), self.document.game.slug)
 
     def _questions(self, section: Section) -> Iterator[Entry]:
         """Every question that a section answers, by itself: who asks it finds the section, or the item in its place."""

@@ -7,8 +7,9 @@ is left as it is. RapidFuzz measures how far words are from each other, the word
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from math import log
 
 from rapidfuzz.distance import OSA
@@ -23,10 +24,11 @@ from rules.search.thesaurus import thesaurus
 MIN_CORRECTABLE = 4
 CANDIDATES = 40
 # What slips cost less: of the same sound, with the same first letter, of the same letters; and how far commoner words
-# are preferred.
-SAME_SOUND, SAME_START, SAME_LETTERS, COMMONNESS = 1.0, 0.4, 0.6, 0.06
+# are preferred, and in a sentence those with which the rules are asked for.
+SAME_SOUND, SAME_START, SAME_LETTERS, COMMONNESS, ASKED, ASKED_OFTEN = 1.0, 0.4, 0.6, 0.06, 0.5, 0.15
 # An imported text has a slip of the pen where so few have a word, and so many the one that is meant.
 FEW, MUCH_COMMONER = 3, 20
+HEADS = {"ch": "S", "sh": "S", "ph": "f"}
 SOUNDS = [
     (r"ph|gh(?!t)", "f"),
     (r"[sc]h", "S"),
@@ -53,10 +55,13 @@ def distance(a: str, b: str, limit: int) -> int:
 @lru_cache(maxsize=20_000)
 def sound(word: str) -> str:
     """Roughly what consonants are heard: ``sieze`` and ``seize`` sound alike."""
-    head, rest = word[:1], word[1:]
+    if word[:2] in HEADS:
+        head, rest = HEADS[word[:2]], word[2:]
+    else:
+        head, rest = ("k" if word[:1] in set("ckq") else word[:1]), word[1:]
     for pattern, heard in SOUNDS:
         rest = re.sub(pattern, heard, rest)
-    return ("k" if head in "ckq" else head) + rest
+    return head + rest
 
 
 @cache
@@ -73,11 +78,14 @@ def is_english(word: str) -> bool:
     return word in known or (len(word) > MIN_CORRECTABLE and word.endswith("s") and word[:-1] in known)
 
 
-def best_suggestion(word: str, candidates: dict[str, int]) -> str | None:
-    """The candidate that was most likely meant; ``None`` where all are too far. One that sounds alike may be farther.
+def best_suggestion(word: str, candidates: dict[str, int], asked: Mapping[str, int] | None = None) -> str | None:
+    """The candidate that was most likely meant; ``None`` where all are too far. One that sounds alike may be farther,
+    one that neither does nor begins alike is not meant.
 
     :param candidates: words with the number of entries that have them.
+    :param asked: words that are meant rather than others, each with how many questions have it.
     """
+    asked = asked or {}
     allowed = slips(len(word))
     near = extract(word, candidates.keys(), scorer=OSA.distance, score_cutoff=allowed + 1, limit=CANDIDATES)
     ranked = [
@@ -86,12 +94,14 @@ def best_suggestion(word: str, candidates: dict[str, int]) -> str | None:
             - SAME_SOUND * (sound(candidate) == sound(word))
             - SAME_START * (candidate[0] == word[0])
             - SAME_LETTERS * (sorted(candidate) == sorted(word))
+            - ASKED * (candidate in asked)
+            - ASKED_OFTEN * log(1 + asked.get(candidate, 0))
             - COMMONNESS * log(1 + candidates[candidate]),
             candidate,
         )
         for candidate, far, _ in near
         if candidate != word and len(candidate) > 1 and candidate.isalpha()
-        if far <= allowed or sound(candidate) == sound(word)
+        if far <= (allowed if candidate[0] == word[0] else 1) or sound(candidate) == sound(word)
     ]
     return min(ranked)[1] if ranked else None
 
@@ -101,18 +111,30 @@ class Speller:
 
     def __init__(self, index: OpenIndex) -> None:
         self.index = index
-        self._known: dict[str, str | None] = {}
+        self._known: dict[tuple[str, bool], str | None] = {}
 
-    def best(self, word: str) -> str | None:
-        """What was meant by a misspelt word, also two words written as one; ``None`` if nothing is like it."""
-        if word not in self._known:
+    @cached_property
+    def _asked(self) -> dict[str, int]:
+        """The telling words of known questions, and how often each is there."""
+        asked = (record.question for record in self.index.records if record.question)
+        said = Counter(token.word for question in asked for token in tokens(question))
+        return {word: number for word, number in said.items() if word not in WEAK_WORDS}
+
+    def best(self, word: str, *, in_sentence: bool = False) -> str | None:
+        """What was meant by a misspelt word, also two words written as one; ``None`` if nothing is like it.
+
+        :param in_sentence: whether it stands in one, and not in what may be a title.
+        """
+        key = (word, in_sentence)
+        if key not in self._known:
             if len(self._known) > 2_000:
                 self._known.clear()
             candidates = self.index.neighbours(word) | {
                 said: 1 for said in thesaurus().said if abs(len(said) - len(word)) < 4
             }
-            self._known[word] = self._parted(word) or best_suggestion(word, candidates)
-        return self._known[word]
+            asked = self._asked if in_sentence else None
+            self._known[key] = self._parted(word) or best_suggestion(word, candidates, asked)
+        return self._known[key]
 
     def misspelt(self, words: Sequence[str]) -> list[str]:
         """Those of the words (normal forms) that neither the index, nor players, nor English has.
@@ -160,11 +182,14 @@ class Speller:
 
     def corrected(self, text: str, words: Sequence[str]) -> str | None:
         """The query with its misspelt words put right; ``None`` where none is, or for none anything is like it."""
-        better = {word: suggestion for word in self.misspelt(words) if (suggestion := self.best(word))}
+        said = list(tokens(text))
+        in_sentence = any(token.word in STOP_WORDS for token in said)
+        misspelt = self.misspelt(words)
+        better = {word: meant for word in misspelt if (meant := self.best(word, in_sentence=in_sentence))}
         if not better:
             return None
         corrected, end = [], 0
-        for token in tokens(text):
+        for token in said:
             if token.word in better:
                 corrected += [text[end : token.start], better[token.word]]
                 end = token.end

@@ -20,7 +20,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from rapidfuzz.distance import OSA
 
-from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS
+from rules.engine.shadowfist import DEFAULT_RULESET, RULESETS, Symbols
 from rules.library.versioned import Versioned
 from rules.models import Card, CardAlias, GlossaryTerm, Scenario, Section, SectionQuestion
 from rules.text.texts import slugify_title, sort_title, title_slug
@@ -29,6 +29,10 @@ MAX_TEXT = 120
 MAX_WORDS = 8
 MAX_KEPT = 2_000  # answers
 SHORTEST, LONG = 3, 6  # letters of a word in which one slip is forgiven, and two
+COSTS = (
+    *(f"printing__shadowfist__{name}" for name in ("cost", "cost_x", "requires")),
+    *(f"printing__ufs__{name}" for name in ("difficulty", "difficulty_x", "resources")),
+)
 NUMBER = re.compile(r"^§?\s*(\d+(?:\.\w+)*)\.?$")
 
 
@@ -195,12 +199,28 @@ def _cards() -> Iterator[_Entry]:
     aliases: dict[int, list[str]] = {}
     for card, slug in CardAlias.objects.values_list("card", "slug"):
         aliases.setdefault(card, []).append(slug)
-    rows = Card.objects.values_list("pk", "slug", "title", "type", "subtitle", "sorted_by", "game__slug")
-    for pk, slug, title, kind, subtitle, sorted_by, game in rows:
-        detail = subtitle if kind.casefold() in subtitle.casefold() else " · ".join(filter(None, (kind, subtitle)))
+    said = ("pk", "slug", "title", "type", "subtitle", "sorted_by", "game__slug")
+    for pk, slug, title, kind, subtitle, sorted_by, game, *its in Card.objects.values_list(*said, *COSTS):
+        is_said = kind.casefold() in subtitle.casefold()
+        detail = " · ".join(filter(None, ("" if is_said else kind, subtitle, *_cost(*its))))
         suggestion = Suggestion(Kind.CARD, title, reverse("card", args=[slug]), game, detail)
         names = dict.fromkeys([title_slug(title, game), sorted_by, *aliases.get(pk, ())])
         yield _Entry(suggestion, tuple(filter(None, names)), sorted_by, slugify_title(subtitle))
+
+
+def _cost(
+    cost: int | None,
+    cost_x: bool | None,
+    needs: Symbols | None,
+    difficulty: int | None,
+    is_x: bool | None,
+    symbols: str | None,
+) -> Iterator[str]:
+    """What a card costs, and the symbols that it needs or has."""
+    for label, number, x in (("cost", cost, cost_x), ("difficulty", difficulty, is_x)):
+        if x or number is not None:
+            yield f"{label} {'X' if x else number}"
+    yield " ".join([*(symbol.label for symbol, _ in needs.counts)] if needs else (symbols or "").title().split())
 
 
 def _rules() -> Iterator[_Entry]:

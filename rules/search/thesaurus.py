@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 DEFAULT_WEIGHT = 0.7
 FAMILY_WEIGHT = 0.9
 FIELDS = {"say", "mean", "as", "beside", "unless"}
-SECTIONS = {"game", "names", "families", "synonyms"}
+SECTIONS = {"game", "names", "own", "families", "synonyms"}
 
 Stems = tuple[str, ...]
 
@@ -70,6 +70,7 @@ class Thesaurus:
     meanings: dict[Stems, list[Meaning]] = field(default_factory=dict)
     families: dict[str, tuple[str, ...]] = field(default_factory=dict)
     names: dict[tuple[str, ...], str] = field(default_factory=dict)  # of games, beside their slugs
+    own: dict[Stems, str] = field(default_factory=dict)  # what only one game has, and which
     said: dict[str, int] = field(default_factory=dict)  # every word that players say, as it is written
     longest: int = 1
 
@@ -113,18 +114,30 @@ class Thesaurus:
                     del left[start : start + len(name)]
         return (found.pop(), tuple(left)) if len(found) == 1 and left else ("", tuple(said))
 
+    def meant(self, said: Sequence[str], games: Collection[str]) -> str:
+        """The only one of the games of which something is said that no other has; empty if none or several."""
+        stems = tuple(map(stem, said))
+        sizes = range(1, max(map(len, self.own), default=0) + 1)
+        parts = (stems[start : start + size] for size in sizes for start in range(len(stems) - size + 1))
+        found = {self.own[part] for part in parts if part in self.own} & set(games)
+        return found.pop() if len(found) == 1 else ""
+
     def add(self, file: str, content: object) -> None:
         """Add what a file says.
 
         :raises ThesaurusFaultError: if an entry is not as ``fixtures/README.md`` says.
         """
         if not isinstance(content, dict) or content.keys() - SECTIONS:
-            raise ThesaurusFaultError(f"{file}: must be a mapping with game, names, families and synonyms")
+            raise ThesaurusFaultError(f"{file}: must be a mapping with game, names, own, families and synonyms")
         game = str(content.get("game") or "")
         for name in content.get("names") or []:
             if not game or not words(str(name)):
                 raise ThesaurusFaultError(f"{file}: names: {name!r} is no name, or there is no game that it names")
             self.names[tuple(words(str(name)))] = game
+        for said in content.get("own") or []:
+            if not game or not words(str(said)):
+                raise ThesaurusFaultError(f"{file}: own: {said!r} has no word, or there is no game whose own it is")
+            self.own[tuple(map(stem, words(str(said))))] = game
         self._add_families(file, content.get("families") or [])
         self._add_meanings(file, game, content.get("synonyms") or [])
         self.longest = max((len(key) for key in self.meanings), default=1)

@@ -401,6 +401,17 @@ def test_near_titles_stand_in_their_form_and_suggestions_one_under_another(brows
     assert len(set(rows)) == 1, "they stand beside each other"
 
 
+def test_titles_are_suggested_on_a_board(browser):
+    browser.open("/check/board/")
+    for size, title in enumerate(["Fox Pass", "Ting Ting"], start=1):  # the second box came with the new position
+        browser.find('[aria-label="Ann"] .add-card [name=title]')[0].send_keys(title[:-1])
+        browser.wait(lambda name=title: browser.find('[aria-label="Ann"] .suggestion', name))
+        before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        browser.find('[aria-label="Ann"] .add-card [name=title]')[0].send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+        browser.wait(lambda old=before: browser.replaced(old))
+        assert len(browser.find('[aria-label="Ann"] .tile')) == size
+
+
 def test_what_was_no_title_gives_way_to_what_is_typed_next(browser):
     browser.open("/check/board/")
     before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")

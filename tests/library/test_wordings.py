@@ -64,6 +64,14 @@ def erratum(day, text=None, status="planned", **changes):
     return Change(Citation("faq", "4.1"), day, status, "It changed.", text, **changes)
 
 
+@pytest.mark.parametrize("printings", [[OLD], [OLD, PLAIN]])
+def test_under_an_erratum_nothing_is_played_as_printed(printings):
+    change = erratum(date(2015, 1, 1), "By erratum.")
+    said = " ".join(reason.text for reason in effective(printings, [change], OLD).reasons)
+    assert "as printed" not in said
+    assert "no other printing overrides it" in said
+
+
 def test_an_erratum_counts_from_its_date():
     change = erratum(date(2001, 4, 16), "By erratum.")
     before = effective([OLD], [change], OLD, as_of=date(2001, 4, 15))

@@ -70,6 +70,18 @@ def test_a_copy_on_a_day_before_the_change(made, page):
     assert "Unique" not in answer
 
 
+def test_a_copy_that_says_what_is_in_force_by_another_printing(made, page):
+    answer = between(page("/cards/fox-pass/", printing="L/S"), 'class="answer"', "</section>")
+    assert "is played with a different wording" in answer
+    card = Card.objects.get(slug="fox-pass")
+    newer = card.printings.exclude(errata_number=None).last()
+    card.printings.filter(card_set__code="L/S").update(text=newer.text, errata_number=None)
+    LibraryVersion.bump()
+    answer = between(page("/cards/fox-pass/", printing="L/S"), 'class="answer"', "</section>")
+    assert "says what is in force" in answer
+    assert "as it is printed" not in answer
+
+
 def test_a_day_without_a_copy(made, page):
     answer = between(page("/cards/fox-pass/", date="1999"), 'class="answer"', "</section>")
     assert "The wording in force on 31 December 1999" in answer

@@ -5,10 +5,11 @@ from html import unescape
 import pytest
 from django.core.cache import cache
 
-from rules.models import Document, Game, LibraryVersion
+from rules.models import Card, Document, Game, LibraryVersion
 from rules.pages.presenters import results
 from rules.rate_limits import search_limit
-from rules.search import Hit, SearchResult
+from rules.search import Answer, Hit, SearchResult
+from rules.search.requests import Said
 from tests.pages_library import BOOK, make_card, make_library
 
 pytestmark = pytest.mark.django_db
@@ -61,6 +62,7 @@ def test_home_has_the_search_and_what_there_is(made, page):
     assert '<input id="site-search" type="search" name="q"' in html
     assert html.count('role="search"') == 1
     assert "<b>3</b> cards" in html
+    assert "Kung fu heroes" in html
     assert "<b>18</b> sections of rules" in html
     assert "<b>2</b> rulings" in html
     assert 'href="/rules/shadowfist-rulebook-2000/9.2/">What changed on cards' in html
@@ -135,6 +137,47 @@ def test_results_offer_which_game_comes_first(made, page, answer):
     assert "“chess” is no game" in html
     assert asked[-1].prefer == ""
     assert "Duel first" not in page("/search/", q="auction", game="duel")
+
+
+def test_what_another_game_has_comes_after_folded(made, page, answer):
+    other = Game.objects.create(slug="duel", name="Duel", order=9)
+    Document.objects.create(game=other, slug="duel-rules", title="Duel Rules", ruleset="one", order=9)
+    LibraryVersion.bump()
+    duel = hit(document="duel-rules", title="Bidding in a duel")
+    answer(hits=(duel, hit()), total=2, game="shadowfist")
+    html = page("/search/", q="auction")
+    assert (
+        html.index("Uniqueness Auctions")
+        < html.index('<details class="other-games">')
+        < html.index("Bidding in a duel")
+    )
+    answer(hits=(duel, hit()), total=2)
+    html = page("/search/", q="auction")
+    assert "other-games" not in html
+    assert html.index("Bidding in a duel") < html.index("Uniqueness Auctions")
+
+
+def test_each_game_answers_under_its_name(made, page, answer):
+    def said(text):
+        return Answer(Said(text, BOOK, "5.5.1", "Uniqueness Auctions", "Rulebook", "/api/", "/rules/"), None, None)
+
+    answer(answers=(said("Whoever bids most."),))
+    assert '<p class="label">' not in page("/search/", q="auction")
+    answer(answers=(said("Whoever bids most."), said("Nobody.")))
+    html = page("/search/", q="auction")
+    assert html.count('<p class="label">Shadowfist</p>') == 2
+    assert "Nobody." in html
+
+
+def test_a_title_that_is_not_held_is_answered_with_what_is(made, page, answer):
+    answer(hits=(hit(),), total=1)
+    assert "No card here is titled “Mox Pearl”" in page("/search/", q="Mox Pearl")
+    assert "import_cards" not in page("/search/", q="mox pearl")
+    assert "import_cards" not in page("/search/", q="Uniqueness Auctions")
+    answer()
+    html = page("/search/", q="mox pearl")
+    assert "import_cards" in html
+    assert f"{Card.objects.count()} card" in html
 
 
 def test_did_you_mean_and_warnings(made, page, answer):

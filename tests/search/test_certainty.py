@@ -58,7 +58,7 @@ def test_questions_differ_where_both_say_what_they_want():
 
 
 def test_what_speaks_for_an_answer():
-    signs = Signs(0.9, 1.0, 1.0, 1, 1, narrower=False, is_first=True, length=6, ahead=0.3, said=0.5)
+    signs = Signs(0.9, 1.0, 1.0, 1, 1, narrower=False, is_first=True, length=6, said=0.5)
     assert len(signs.values) == len(WEIGHTS)
     assert 0 < signs.likelihood < 1
     worse = {
@@ -67,7 +67,6 @@ def test_what_speaks_for_an_answer():
         "extra": 4.0,
         "senses_missing": 3,
         "is_first": False,
-        "ahead": 0.0,
         "said": 0.0,
     }
     for name, value in worse.items():

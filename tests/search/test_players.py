@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.models import Origin, PassageKind, Section, SectionQuestion
+from rules.pages.checker import presets
 from rules.search import SearchRequest, backend, rebuild_index, search
 from rules.search import service as service_module
+from rules.search.answers import answer_to
 from tests.search_models import Library
 
 pytestmark = pytest.mark.django_db
@@ -69,6 +71,8 @@ class TestTheBundledLibrary:
             ("pocket", ("card", "Pocket Demon")),
             ("Damage Redirection", ("rule", "Damage Redirection")),
             ("control checks", ("rule", "Control Checks")),
+            ("toast", ("glossary", "toast")),
+            ("toast it", ("glossary", "Toast It")),
         ],
     )
     def test_titles_come_first(self, query, found):
@@ -174,6 +178,41 @@ class TestTheBundledLibrary:
         assert (answer.verdict, answer.said.number) == ("no", "6.5")
         assert answer.examples
 
+    def test_only_what_shows_the_answer_at_work(self):
+        examples = search(SearchRequest("can I attack my own site")).answer.examples
+        assert examples[0].title == "You cannot attack your own cards"
+        assert "A turned Character cannot be declared as an attacker" not in {each.title for each in examples}
+
+    def test_the_sentence_that_answers_is_shown(self):
+        hit = search(SearchRequest("can I attack my own site")).hits[0]
+        assert "against a card you control" in hit.highlight
+
+    def test_what_only_one_game_has_says_which_is_meant(self):
+        result = search(SearchRequest("can a foundation win the game", prefer="shadowfist"))
+        assert result.game == "ufs"
+        assert result.hits[0].document == "ufs-rules-2010"
+        assert search(SearchRequest("can a foundation character win at a Feng Shui Site")).game == ""  # of both
+        assert search(SearchRequest("can a character win the game", prefer="shadowfist")).game == "shadowfist"
+
+    def test_where_no_game_is_meant_both_answer_or_none(self):
+        for game, answer in (("shadowfist", "You do."), ("ufs", "Your opponent does.")):
+            section = Section.objects.filter(document__game__slug=game).order_by("document__order", "order").first()
+            SectionQuestion.objects.create(section=section, text="who waters the plants", answer=answer)
+        try:
+            rebuild_index()
+            result = search(SearchRequest("who waters the plants"))
+            assert result.answer is None
+            assert {said.said.text for said in result.answers} == {"You do.", "Your opponent does."}
+            assert search(SearchRequest("who waters the plants", game="ufs")).answer.said.text == "Your opponent does."
+        finally:
+            SectionQuestion.objects.filter(text="who waters the plants").delete()
+            rebuild_index()
+
+    def test_the_text_of_a_section_is_no_yes_or_no(self):
+        section = Section.objects.filter(document__game__slug="ufs", number="2.5.1").get()
+        assert answer_to(SectionQuestion(section=section, text="what is that"))
+        assert not answer_to(SectionQuestion(section=section, text="can I play it twice"))
+
     def test_what_other_editions_answer_to_the_same_question(self):
         asked = SectionQuestion.objects.create(
             section=Section.objects.get(document__slug="shadowfist-faq-1995", number="4.2.j"),
@@ -232,3 +271,11 @@ def test_the_page_shows_the_answer_the_correction_and_the_list_of_cards(client):
     page = client.get("/search/", {"q": "t:character cost<3"}).content.decode()
     assert "/cards/?q=t%3Acharacter+cost%3C3" in page
     assert "that fit" not in client.get("/search/", {"q": "note: this"}).content.decode()
+
+
+@pytest.mark.usefixtures("own_library")
+def test_examples_are_a_tab(client):
+    html = client.get("/search/", {"q": "fox pass"}).content.decode()
+    found = presets.search("fox pass").total
+    assert found
+    assert f'<a href="/check/?q=fox+pass">Examples <span class="count">{found}</span>' in html

@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from rules.models import Game, LibraryVersion, Scenario
+from rules.engine.shadowfist import Symbols
+from rules.models import CardSet, Game, LibraryVersion, Scenario
 from rules.search.suggestions import Kind, suggestions
-from tests.pages_library import BOOK, FAQ, make_card, make_library
+from tests.pages_library import BOOK, FAQ, make_card, make_library, make_printing
 
 pytestmark = pytest.mark.django_db
 
@@ -122,5 +123,10 @@ def test_for_a_deck_only_cards_of_its_game_are_suggested(made, client):
         return {group["kind"]: [item["title"] for item in group["items"]] for group in groups}
 
     assert titles("ufs") == {"card": ["Fox Step"]}
+    bandit = make_card(made.game, "Zeppelin Bandit", "Character", subtitle="Robber")
+    make_printing(bandit, CardSet.objects.get(code="L/S"), "", cost=3, requires=Symbols.of(dragons=2))
+    LibraryVersion.bump()
+    groups = client.get("/suggest/", {"q": "zeppelin", "game": "shadowfist"}).json()["groups"]
+    assert groups[0]["items"][0]["note"] == "Character · Robber · cost 3 · Dragons"
     assert titles("shadowfist") == {"card": ["Fox Pass", "The Café of Foxes"]}
     assert {"card", "rule"} <= set(titles("chess"))

@@ -17,7 +17,7 @@ from rules.search.intent import is_question
 from rules.search.parser import parse
 from rules.search.plaintext import emphasised, plain
 from rules.search.plan import plan
-from rules.search.spelling import best_suggestion, distance, is_english
+from rules.search.spelling import best_suggestion, distance, is_english, sound
 from rules.search.thesaurus import ThesaurusFaultError, read
 from rules.text.yaml_text import read_yaml
 
@@ -77,6 +77,12 @@ def test_a_highlight_is_the_part_with_most_of_the_words():
     assert len(re.sub("<[^>]+>", "", shown)) <= LENGTH + 2
 
 
+def test_a_highlight_is_the_sentence_that_answers():
+    text = "A crew boards. " * 9 + "Nothing here. " * 60 + "No crew boards without a lantern. " + "Nothing there. " * 60
+    assert "lantern" not in highlight(text, {"crew", "board"})
+    assert "without a lantern" in highlight(text, {"crew", "board"}, beside={"no", "lantern"})
+
+
 def test_a_highlight_without_a_match_is_the_beginning():
     assert highlight("Short.", {"crew"}) == "Short."
     assert highlight("word " * 200, set()).startswith("word word")
@@ -114,6 +120,14 @@ def test_the_best_suggestion():
     assert best_suggestion("sieze", {"size": 50, "seize": 10}) == "seize"  # of the same sound
     assert best_suggestion("cat", {"dog": 1}) is None
     assert best_suggestion("cat", {}) is None
+    assert best_suggestion("xyzzy", {"dizzy": 9}) is None  # neither begins nor sounds alike
+    assert sound("chane") == sound("chain") != sound("cane")
+
+
+def test_in_a_sentence_the_words_of_questions_are_meant():
+    candidates = {"agents": 9, "against": 9}
+    assert best_suggestion("agenst", candidates) == "agents"
+    assert best_suggestion("agenst", candidates, {"against": 9}) == "against"
 
 
 def test_english_words_are_known():
@@ -221,6 +235,7 @@ def test_words_of_the_same_stem_that_are_none_of_each_other(word, other):
         ("synonyms: [tap]", "needs say and mean"),
         ("families: [[draw]]", "family 1: needs two words"),
         ("families: [[draw, drew], [drawn, draw]]", "'draw' is in a family already"),
+        ("own: [x]", "own: 'x' has no word, or there is no game"),
         ("[]", "must be a mapping"),
         ("words: []", "must be a mapping"),
         ("synonyms: [{", "not readable as YAML"),

@@ -98,5 +98,8 @@ register(
         numbers=lambda printing: [],
         try_it=lambda card: {"card": card.slug},
         deck=DeckWords("3x Fox Pass", "What the cards cost", "Cost", "Resources required and provided", "Provided by"),
+        about="Kung fu heroes, sorcerers and conspirators fight over places of power: two or more players attack each "
+        "other's Feng Shui Sites until one has enough of them.",
+        begin=("shadowfist-rulebook-2000", "3"),
     )
 )

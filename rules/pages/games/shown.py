@@ -146,6 +146,8 @@ class ShownGame:
     numbers: Callable[[Printing], list[tuple[str, str]]]  # for a row of a list
     try_it: Callable[[Card], Mapping[str, str]]  # the address of a board with the card on it, as parameters
     deck: DeckWords
+    about: str  # what game it is, in a sentence
+    begin: tuple[str, str]  # document and section that newcomers read first
     many_numbers: bool = False  # whether those of a row need a line of their own
 
 

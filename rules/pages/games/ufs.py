@@ -181,6 +181,9 @@ register(
         deck=DeckWords(
             "3x Kiln Street Jab", "How difficult the cards are", "Difficulty", "Resource symbols", "Cards with it"
         ),
+        about="A duel of two characters from fighting games: attacks are played and blocked by checks against the "
+        "numbers on cards, until one character has no vitality left.",
+        begin=("ufs-rules-2010", "0"),
         many_numbers=True,
     )
 )

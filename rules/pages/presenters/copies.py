@@ -53,6 +53,12 @@ class Copy:
         """Whether the copy is played as it is printed."""
         return bool(self.printing and not self.diff and not self.changes)
 
+    @property
+    def is_overruled(self) -> bool:
+        """Whether another printing or an erratum says how the copy is played, if only the same."""
+        its = self.effective
+        return its is not None and (its.printing != its.copy or its.erratum is not None)
+
 
 def choose_copy(card: Card, printings: Sequence[Printing], parameters: Parameters) -> Copy:
     """The answer for the ``printing`` and ``date`` of the request."""

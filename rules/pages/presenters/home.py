@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from django.db.models import Count
 
 from rules.models import Card, Document, Game, GlossaryTerm, Ruling, Scenario
+from rules.pages.games.shown import shown_games
 from rules.pages.lookups import library
+from rules.pages.outline import Node
 
 # Sections that are opened most at the table.
 POINTS = (
@@ -31,11 +33,13 @@ class DocumentRow:
 
 @dataclass
 class DocumentGroup:
-    """The documents of a game, and the number of its cards."""
+    """The documents of a game, the number of its cards, what game it is and where newcomers begin to read."""
 
     game: Game
     documents: list[DocumentRow]
     cards: int = 0
+    about: str = ""
+    begin: Node | None = None
 
 
 @dataclass
@@ -63,6 +67,10 @@ def home_page() -> HomePage:
         group.cards = cards.get(group.game.pk, 0)
     sections = sum(row.sections for group in groups for row in group.documents)
     known = library()
+    games = {each.game: each for each in shown_games()}
+    for group in groups:
+        if (shown := games.get(group.game.slug)) is not None:
+            group.about, group.begin = shown.about, known.node(*shown.begin)
     points = [(label, node.url) for label, document, number in POINTS if (node := known.node(document, number))]
     return HomePage(
         cards=sum(cards.values()),

@@ -13,8 +13,9 @@ from rules.cardquery.search import has_syntax
 from rules.cardquery.values import QueryError
 from rules.library import selectors
 from rules.library.badges import draw_symbols
-from rules.models import Card, Game, SearchKind
+from rules.models import Card, CardSet, Game, SearchKind
 from rules.pages.cardtext import card_text
+from rules.pages.checker import presets
 from rules.pages.lookups import library
 from rules.pages.outline import Node
 from rules.pages.paging import Page, page_links, pages_of
@@ -51,6 +52,7 @@ class HitView:
     highlight: SafeString
     source: str = ""
     path: tuple[str, ...] = ()
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,14 +63,24 @@ class CardList:
     url: str
 
 
+@dataclass(frozen=True)
+class Holdings:
+    """What cards the library has."""
+
+    cards: int
+    sets: int
+
+
 @dataclass
 class ResultsPage:
-    """The answer to a search; ``card`` is the card whose title was typed."""
+    """The answer to a search; ``card`` is the card whose title was typed. Answers stand with their games where there
+    are several; where a game is meant, ``of_other_games`` are the hits of others, which come after its own."""
 
     query: str
     kind: str
     document: str
     hits: list[HitView] = field(default_factory=list)
+    of_other_games: list[HitView] = field(default_factory=list)
     pages: Page | None = None
     total: int = 0
     did_you_mean: str = ""
@@ -80,7 +92,8 @@ class ResultsPage:
     card_text: SafeString | str = ""
     corrected: str = ""
     as_typed_query: str = ""
-    answer: Answer | None = None
+    answers: list[tuple[str, Answer]] = field(default_factory=list)
+    not_held: Holdings | None = None
     card_list: CardList | None = None
     first: str = ""
     games: list[Filter] = field(default_factory=list)
@@ -111,19 +124,23 @@ def results_page(parameters: Parameters) -> ResultsPage:
     document = parameters.choice("document", known.documents, "document") if known.documents else ""
     games = _games()
     game = parameters.choice("game", games, "game") if games else ""
-    page = ResultsPage(query, kind, document, first=first_game(parameters))
+    prefer = first_game(parameters)
+    page = ResultsPage(query, kind, document, first=prefer)
     if not query:
         return page
     number = parameters.page(MAX_PAGES)
     as_typed = parameters.choice("as", (AS_TYPED,), "way to read the words") == AS_TYPED
-    wanted = SearchRequest(query, (kind,) if kind else (), document, game, number, PAGE_SIZE, as_typed, page.first)
+    wanted = SearchRequest(query, (kind,) if kind else (), document, game, number, PAGE_SIZE, as_typed, prefer)
     result = search(wanted)
     last = min(pages_of(result.total, PAGE_SIZE), MAX_PAGES)
     if number > last:
         parameters.notices.append(f"There is no page {number}: the last one is shown.")
         number = last
         result = search(replace(wanted, page=number))
-    page.hits = [_hit(hit) for hit in result.hits]
+    meant = result.game or page.first
+    hits = [_hit(hit) for hit in result.hits]
+    page.of_other_games = [hit for hit in hits if meant and hit.game not in {"", meant}]
+    page.hits = [hit for hit in hits if hit not in page.of_other_games]
     page.total = result.total
     page.pages = page_links(min(result.total, MAX_PAGES * PAGE_SIZE), PAGE_SIZE, number, parameters)
     page.warnings = list(result.warnings)
@@ -131,15 +148,41 @@ def results_page(parameters: Parameters) -> ResultsPage:
     page.did_you_mean_query = "?" + parameters.without("page", "as", q=page.did_you_mean) if page.did_you_mean else ""
     page.corrected = result.corrected or ""
     page.as_typed_query = "?" + parameters.without("page", **{"as": AS_TYPED}) if page.corrected else ""
-    page.answer = result.answer
+    page.answers = [(_game_of(each) if len(result.answers) > 1 else "", each) for each in result.answers]
     page.card_list = _card_list(query)
-    page.kinds = _kind_filters(result.kinds, kind, parameters)
+    page.kinds = [*_kind_filters(result.kinds, kind, parameters), *_examples_filter(query)]
     page.documents = _document_filters(result.documents, document, parameters)
     if not (document or game):
-        page.games = _game_switch(page.first, games, parameters)
+        page.games = _game_switch(meant, games, parameters)
     if number == 1 and kind in {"", SearchKind.CARD}:
         _put_card_first(page, game)
+    if not page.card and (not page.total or _is_unknown_title(page)):
+        page.not_held = Holdings(Card.objects.count(), CardSet.objects.count())
     return page
+
+
+def _is_unknown_title(page: ResultsPage) -> bool:
+    """Whether a title was typed, as capitals tell, and nothing has it."""
+    words = page.query.split()
+    known = {hit.title.casefold() for hit in (*page.hits, *page.of_other_games)}
+    return len(words) > 1 and all(word[0].isupper() for word in words) and page.query.casefold() not in known
+
+
+def _game_of(answer: Answer) -> str:
+    link = library().documents.get(answer.said.document)
+    return _game_names().get(link.game, "") if link else ""
+
+
+def _game_names() -> dict[str, str]:
+    return library().once("names of games", lambda: dict(Game.objects.values_list("slug", "name")))
+
+
+def _examples_filter(query: str) -> list[Filter]:
+    """The way to the interactions that have all of the words; they are listed on a page of their own."""
+    found = presets.search(query)
+    if not (found.all and found.total):
+        return []
+    return [Filter("Examples", found.total, f"{reverse('checker')}?{urlencode({'q': query})}", current=False)]
 
 
 def _card_list(query: str) -> CardList | None:
@@ -176,6 +219,7 @@ def _hit(hit: Hit) -> HitView:
         highlight=draw_symbols(mark_safe(hit.highlight)),
         source=link.short if link else "",
         path=tuple(_crumb(one) for one in node.path) if node else (),
+        game=link.game if link else "",
     )
 
 
@@ -187,13 +231,13 @@ def _game_switch(current: str, games: list[str], parameters: Parameters) -> list
     """Which game's results come first, where there are several games."""
     if len(games) < 2:
         return []
-    names = library().once("names of games", lambda: dict(Game.objects.values_list("slug", "name")))
-    alike = Filter("All games alike", None, "?" + parameters.without("page", "first"), not current)
+    names = _game_names()
+    alike = [Filter("All games alike", None, "?" + parameters.without("page", "first"), not current)]
     found = [
         Filter(f"{names.get(each, each)} first", None, "?" + parameters.without("page", first=each), each == current)
         for each in games
     ]
-    return [alike, *found]
+    return found if current and not parameters.text("first") else [*alike, *found]  # what the words mean stays
 
 
 def _kind_filters(counts: dict[str, int], current: str, parameters: Parameters) -> list[Filter]:

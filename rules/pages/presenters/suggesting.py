@@ -32,7 +32,7 @@ def suggested(text: str, cards_of: str = "", first: str = "") -> dict[str, Any]:
     """
     known = library()
     groups = [
-        {"kind": kind.value, "label": LABELS[kind], "items": [_item(each, known) for each in found]}
+        {"kind": kind.value, "label": LABELS[kind], "items": [_item(each, known, cards_of) for each in found]}
         for kind, found in suggestions(text, cards_of, first).items()
     ]
     asked = {"q": text, "first": first} if first else {"q": text}
@@ -45,12 +45,18 @@ def for_browsers(text: str, first: str = "") -> list[Any]:
     return [text, *([item[key] for item in items] for key in ("title", "note", "url"))]
 
 
-def _item(each: Suggestion, known: Library) -> dict[str, str]:
-    return {"title": _plain(f"{each.number} {each.title}".strip()), "note": _note(each, known), "url": each.url}
+def _item(each: Suggestion, known: Library, of_game: str) -> dict[str, str]:
+    return {
+        "title": _plain(f"{each.number} {each.title}".strip()),
+        "note": _note(each, known, of_game),
+        "url": each.url,
+    }
 
 
-def _note(each: Suggestion, known: Library) -> str:
-    """What it is, or where it stands; the game where that does not say it."""
+def _note(each: Suggestion, known: Library, of_game: str) -> str:
+    """What it is, or where it stands; the game where nothing else says it."""
+    if of_game:
+        return each.detail
     if each.document in known.documents:
         short = known.documents[each.document].short
         return f"{short} §{each.detail}" if each.detail else short

@@ -64,7 +64,7 @@ def effective(
     override = _overriding_printing(printings, copy, as_of)
     printing = override or copy
     erratum = _applying_erratum(errata, printing, as_of)
-    reasons = [_printing_reason(printings, copy, override, as_of)]
+    reasons = [_printing_reason(printings, copy, override, as_of, has_erratum=erratum is not None)]
     face = printing.face
     if erratum is not None:
         face = erratum.applied_to(face)
@@ -126,7 +126,7 @@ def _applying_erratum(errata: Sequence[Change], printing: Printed, as_of: date |
 
 
 def _printing_reason(
-    printings: Sequence[Printed], copy: Printed, override: Printed | None, as_of: date | None
+    printings: Sequence[Printed], copy: Printed, override: Printed | None, as_of: date | None, *, has_erratum: bool
 ) -> Reason:
     if override is not None:
         has = f"the lower numeral {copy.numeral}" if copy.numeral else "no numeral"
@@ -135,13 +135,14 @@ def _printing_reason(
             f"{copy.set_name} has {has}: the most recent printing overrides it.",
             CARD_CHANGES,
         )
+    stands = "no other printing overrides it" if has_erratum else "it is played as printed"
     newer = [printed for printed in printings if printed.order > copy.order and printed.released_by(as_of)]
     if any(printed.face != copy.face for printed in newer):
         return Reason(
-            f"No later printing has a higher errata numeral than a copy of {copy.set_name}: it is played as printed, "
+            f"No later printing has a higher errata numeral than a copy of {copy.set_name}: {stands}, "
             "and newer versions may stand beside it in a deck.",
             CARD_CHANGES,
         )
     if newer:
         return Reason(f"Later printings say the same as a copy of {copy.set_name}.", CARD_CHANGES)
-    return Reason(f"{copy.set_name} is the latest printing: it is played as printed.", CARD_CHANGES)
+    return Reason(f"{copy.set_name} is the latest printing: {stands}.", CARD_CHANGES)

@@ -303,22 +303,4 @@
   // On a bare board one types at once.
   const first = document.querySelector(".is-bare .has-turn .add-card [name=title]");
   if (first) first.focus({ preventScroll: true });
-
-  // --- titles of cards as one types
-
-  let asked = "";
-  document.addEventListener("input", (event) => {
-    const box = event.target;
-    if (!box.matches("[data-card-titles]") || box.value.trim().length < 2 || box.value === asked) return;
-    asked = box.value;
-    fetch(`/api/v1/cards/autocomplete?game=${box.dataset.cardTitles || "shadowfist"}&q=${encodeURIComponent(asked)}`).then((response) => response.json()).then((found) => {
-      const list = document.getElementById("card-titles");
-      list.textContent = "";
-      found.data.forEach((each) => {
-        const option = document.createElement("option");
-        option.value = each.title || each;
-        list.append(option);
-      });
-    }).catch(() => { /* what was typed still counts */ });
-  });
 })();

@@ -67,6 +67,12 @@
     });
   }
 
+  // --- a choice that is made at once: what it says of the form needs no button
+
+  document.addEventListener("change", (event) => {
+    if (event.target.matches("[data-goes]")) event.target.form.requestSubmit();
+  });
+
   // --- printing
 
   document.querySelectorAll("[data-print]").forEach((button) => {

@@ -1,5 +1,6 @@
 // Suggestions under a box while one types. In a search box each is a link, and without this the box leads to the results,
-// as it does with Enter. In a box with data-suggest-fills a suggestion is put into the box and its form is sent.
+// as it does with Enter. In a box with data-suggest-fills a suggestion is put into the box and its form is sent; where the
+// box holds several titles (Fox Pass; Ting) it takes the place of the last one, and more may follow.
 (() => {
   "use strict";
   const WAIT = 60;
@@ -27,7 +28,7 @@
     return element;
   }
 
-  document.querySelectorAll("[data-suggest]").forEach((field) => {
+  function suggestIn(field) {
     const input = field.querySelector("input[type=search], input[type=text]");
     const form = input.form;
     const fills = "suggestFills" in field.dataset;
@@ -36,6 +37,7 @@
     const list = made("div", "suggestions");
     let marked = -1;
     let timer = 0;
+    let before = ""; // of several titles, those before the last
     list.id = id;
     list.hidden = true;
     list.setAttribute("role", "listbox");
@@ -76,9 +78,9 @@
     }
 
     function fill(title) {
-      input.value = title;
+      input.value = before + title;
       close();
-      form.requestSubmit(field.querySelector("button"));
+      if (!before) form.requestSubmit(form.querySelector("button:not(.quiet)"));
     }
 
     function option(url, className) {
@@ -125,7 +127,11 @@
       clearTimeout(timer);
       if (!text) return close();
       timer = setTimeout(() => {
-        fetched(addressOf(text)).then((answer) => { show(text, answer); }, close);
+        fetched(addressOf(text)).then((answer) => {
+          const several = fills && !answer.groups.length && text.match(/^(.*[,;]\s*)(.+)$/);
+          before = several ? several[1] : "";
+          return several ? fetched(addressOf(several[2])) : answer;
+        }).then((answer) => { show(text, answer); }, close);
       }, WAIT);
     }
 
@@ -157,7 +163,7 @@
       const again = sessionStorage.getItem("filled") === input.id && matchMedia("(min-width: 44rem)").matches;
       sessionStorage.removeItem("filled");
       if (again) addEventListener("load", () => { setTimeout(() => { input.focus({ preventScroll: true }); }); });
-      form.addEventListener("submit", () => { if (input.value) sessionStorage.setItem("filled", input.id); });
+      form.addEventListener("submit", () => { if (input.value && input.id) sessionStorage.setItem("filled", input.id); });
     }
     // A press on a suggestion must not take the focus from the box, or the list would close under the finger.
     list.addEventListener("pointerdown", (event) => { if (event.pointerType === "mouse") event.preventDefault(); });
@@ -167,5 +173,12 @@
     });
     form.addEventListener("submit", close);
     addEventListener("pagehide", close);
+  }
+
+  document.querySelectorAll("[data-suggest]").forEach(suggestIn);
+  // A box that came later gets its list when one goes into it.
+  document.addEventListener("focusin", (event) => {
+    const field = event.target.closest("[data-suggest]");
+    if (field && !field.querySelector(".suggestions")) suggestIn(field);
   });
 })();
