@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
@@ -61,12 +62,29 @@ class Publisher:
     fingerprint: str
 
 
+@dataclass(frozen=True)
+class Lookups:
+    """Tables that readers look things up in: ``make``, of the file ``source``, fills them from the library."""
+
+    make: Callable[[], None]
+    source: str
+
+    @property
+    def fingerprint(self) -> str:
+        """What changes with the code that fills them."""
+        return hashlib.sha256(Path(self.source).read_bytes()).hexdigest()
+
+
 _publishers: list[Publisher] = []
+_lookups: list[Lookups] = []
 
 
-def register(publisher: Publisher) -> None:
-    """Have a publisher render its documents whenever the library changes."""
-    _publishers.append(publisher)
+def register(publisher: Publisher | Lookups) -> None:
+    """Have documents rendered, or tables filled, whenever the library changes."""
+    if isinstance(publisher, Publisher):
+        _publishers.append(publisher)
+    else:
+        _lookups.append(publisher)
 
 
 def publish(*kinds: str, version: int | None = None) -> int:
@@ -81,6 +99,8 @@ def publish(*kinds: str, version: int | None = None) -> int:
             wanted = tuple(kind for kind in publisher.kinds if not kinds or kind in kinds)
             changed += _store(publisher.documents(wanted), wanted, now)
         if not kinds:
+            for lookups in _lookups:
+                lookups.make()
             LibraryVersion.objects.filter(pk=1).update(publisher=_fingerprint())
     return changed
 
@@ -130,7 +150,8 @@ class _Now:
 
 
 def _fingerprint() -> str:
-    return hashlib.sha256(" ".join(each.fingerprint for each in _publishers).encode()).hexdigest()
+    made = [each.fingerprint for each in _publishers] + [each.fingerprint for each in _lookups]
+    return hashlib.sha256(" ".join(made).encode()).hexdigest()
 
 
 def _store(documents: Iterable[Document], kinds: tuple[str, ...], now: _Now) -> int:
