@@ -10,7 +10,8 @@ class RulesConfig(AppConfig):
 
     def ready(self) -> None:
         from rules.cardquery import facets  # noqa: F401
-        from rules.library import designations, publication  # noqa: F401  # these listen to changes of the library
+        from rules.library import designations, publication, spelt  # noqa: F401
         from rules.models import text_indexes
+        from rules.search import suggestions  # noqa: F401  # all of these listen to changes of the library
 
         post_migrate.connect(text_indexes.make_indexes, sender=self, dispatch_uid="text_indexes")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 
 from django.db.models import Q
 
+from rules.library.spelt import spelt_like
 from rules.models import Card, CardAlias, Game
 from rules.models.cards import CardQuerySet
 from rules.text.texts import MARKED, slugify_title, title_slug
@@ -16,7 +16,6 @@ MAX_CANDIDATES = 20
 MAX_WORDS = 8
 BATCH = 500  # slugs that one query asks for
 LEAST = 3  # letters, from which on a part of a title can mean a card
-LIKE = 0.6  # of two spellings, from which on one may be meant by the other
 CLEARLY = 0.06  # by which the likest must be before the next, to be the one that is meant
 ARTICLES = frozenset({"the", "a", "an"})
 
@@ -121,16 +120,5 @@ def _near(title: str, printed_in: str, game: str) -> tuple[str, ...]:
 
 def _spelt_like(slug: str, printed_in: str, game: str) -> list[tuple[float, str, int]]:
     """Likeness, title and key of the cards that are spelt much like a text, the likest first."""
-    found: dict[int, tuple[float, str, int]] = {}
-    matcher = SequenceMatcher()
-    matcher.set_seq2(slug[:120])
-    rows = (
-        CardAlias.objects.filter(card__in=_cards(printed_in, game)) if printed_in or game else CardAlias.objects.all()
-    )
-    for alias, card, title in rows.values_list("slug", "card", "card__title"):
-        matcher.set_seq1(alias)
-        if matcher.real_quick_ratio() >= LIKE and matcher.quick_ratio() >= LIKE:
-            ratio = matcher.ratio()
-            if ratio >= LIKE and ratio > found.get(card, (0.0,))[0]:
-                found[card] = (ratio, title, card)
-    return sorted(found.values(), key=lambda each: (-each[0], each[1]))
+    among = CardAlias.objects.filter(card__in=_cards(printed_in, game)) if printed_in or game else CardAlias.objects
+    return spelt_like(slug, among.all())
