@@ -71,7 +71,7 @@ class Value:
 # Of designators there are tens of thousands: those that most cards have are written down.
 MOST_DESIGNATORS = 400
 # So few cards are asked for their designators, whatever these are.
-FEW = 2_000
+FEW = 300
 
 
 class Cards:
