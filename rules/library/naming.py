@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from django.db.models import Q
 
-from rules.library.spelt import spelt_like
-from rules.models import Card, CardAlias, Game
+from rules.library.spelt import spelt_like, with_words
+from rules.models import Card, CardAlias, Game, Suggested
 from rules.models.cards import CardQuerySet
 from rules.text.texts import MARKED, slugify_title, title_slug
 
@@ -34,11 +34,16 @@ def named(title: str, printed_in: str = "", game: str = "") -> Match:
     :param printed_in: code or name of a set that it must be in.
     :param game: slug of the game that it must be of.
     """
-    cards = list(_cards(printed_in, game).titled(title)[:2]) if slugify_title(title) else []
+    cards = _titled(title, printed_in, game)
     if len(cards) == 1:
         return Match(cards[0])
-    near = tuple(card.title for card in cards) or _near(title, printed_in, game)
-    return Match(candidates=near)
+    near = [title for _, title, _ in _spelt_like(slugify_title(title), printed_in, game)[:5]] if not cards else ()
+    return Match(candidates=tuple(card.title for card in cards) or tuple(near))
+
+
+def _titled(title: str, printed_in: str, game: str) -> list[Card]:
+    """The cards of a title, two at most."""
+    return list(_cards(printed_in, game).titled(title)[:2]) if slugify_title(title) else []
 
 
 def titled(titles: Iterable[str], game: str = "") -> dict[str, str]:
@@ -61,9 +66,9 @@ def like(text: str, printed_in: str = "", game: str = "") -> Match:
     slug = slugify_title(text)
     if not slug:
         return Match()
-    exact = named(text, printed_in, game)
-    if exact.card is not None:
-        return exact
+    exact = _titled(text, printed_in, game)
+    if len(exact) == 1:
+        return Match(exact[0])
     if len(slug) < LEAST:
         return Match(
             candidates=tuple(_with_words(slug.split("-"), printed_in, game, begun=True).values())[:MAX_CANDIDATES]
@@ -100,7 +105,9 @@ def _with_words(words: list[str], printed_in: str, game: str, *, begun: bool) ->
 
     A name of which these are all words comes alone.
     """
-    rows = CardAlias.objects.filter(card__in=_cards(printed_in, game))
+    begun_so = with_words(Suggested.objects.exclude(card=None), "-".join(words))
+    rows = CardAlias.objects.filter(card__in=begun_so.order_by().values("card"))
+    rows = rows.filter(card__in=_cards(printed_in, game)) if printed_in or game else rows
     for word in words:
         rows = rows.filter(Q(slug__startswith=word) | Q(slug__contains=f"-{word}"))
     found: dict[int, str] = {}
@@ -112,10 +119,6 @@ def _with_words(words: list[str], printed_in: str, game: str, *, begun: bool) ->
         if sorted(words) == sorted(own):
             whole[card] = title
     return whole or found
-
-
-def _near(title: str, printed_in: str, game: str) -> tuple[str, ...]:
-    return tuple(title for _, title, _ in _spelt_like(slugify_title(title), printed_in, game)[:5])
 
 
 def _spelt_like(slug: str, printed_in: str, game: str) -> list[tuple[float, str, int]]:

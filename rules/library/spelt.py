@@ -20,7 +20,7 @@ SHORTEST, LONG = 3, 6  # letters of a word in which one slip is forgiven, and tw
 LIKE = 0.6  # of two spellings, from which on one may be meant by the other
 LONGEST = 120  # letters of a title
 # So many titles that have most of the letters in the same places are looked at, and so many of them closely.
-LOOKED_AT, COMPARED = 2_000, 150
+LOOKED_AT, COMPARED = 600, 100
 POSTINGS = 150_000  # of the rarest letters; what only has commoner ones is no title that was meant
 SHORT = 8  # letters of a text in which two that follow each other tell something, in a longer one three do
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from django.db import models
 
+from rules.models.cards import Card
+
 
 class FacetValue(models.Model):
     """Something that cards have in common (:mod:`rules.cardquery.facets`).
@@ -58,6 +60,7 @@ class Suggested(models.Model):
     names = models.TextField()
     gaps = models.PositiveSmallIntegerField(help_text="between the words that it is sorted by")
     sorted_by = models.CharField(max_length=120)
+    card = models.ForeignKey(Card, null=True, on_delete=models.CASCADE, related_name="+", help_text="if it is one")
     digest = models.CharField(max_length=24, unique=True)
 
     class Meta:

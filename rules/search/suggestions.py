@@ -83,6 +83,7 @@ class _Entry:
     detail: str = ""
     number: str = ""
     document: str = ""
+    card: int | None = None
 
     @property
     def digest(self) -> str:
@@ -109,6 +110,7 @@ class _Entry:
             names=f"|{'|'.join(self.names)}|",
             gaps=self.sorted_by.count("-"),
             sorted_by=self.sorted_by,
+            card_id=self.card,
             digest=digest,
         )
 
@@ -176,7 +178,7 @@ def _cards() -> Iterator[_Entry]:
         detail = subtitle if kind.casefold() in subtitle.casefold() else " · ".join(filter(None, (kind, subtitle)))
         names = tuple(filter(None, dict.fromkeys([title_slug(title, game), sorted_by, *aliases.get(pk, ())])))
         more = slugify_title(subtitle)
-        yield _Entry(Kind.CARD, title, ("card", slug), game, names, sorted_by, more, detail)
+        yield _Entry(Kind.CARD, title, ("card", slug), game, names, sorted_by, more, detail, card=pk)
 
 
 def _rules() -> Iterator[_Entry]:
