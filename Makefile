@@ -83,7 +83,7 @@ test-more: $(VENV)/.installed $(NODE) ## the others: all that there is, and much
 explore: $(VENV)/.installed ## look for what no test has drawn, until it is stopped: make explore SEED=7
 	$(BIN)/python -m tests.explore --seed $(SEED) $(ARGS)
 
-bench: $(VENV)/.installed ## the benchmarks, as tables
+bench: $(VENV)/.installed ## the benchmarks, as tables (ARGS=scale: with 10 and 50 times the cards, which takes hours)
 	$(BIN)/python -m tests.benchmarks $(ARGS)
 
 client: $(VENV)/.installed ## the Python client of the API, as a package in dist/

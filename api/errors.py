@@ -12,6 +12,7 @@ from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 
 from rules.library import publication
+from rules.search.requests import IndexUnusableError
 
 logger = logging.getLogger(__name__)
 
@@ -143,8 +144,8 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> JsonResponse
         body = error_body(404, "not_found", fault(str(error) or "There is nothing at this address.", "path"))
     elif isinstance(error, PermissionDenied):
         body = error_body(403, "forbidden", fault(str(error) or "This is not allowed."))
-    elif isinstance(error, Error):
-        raise error  # Whether the database is gone or not ready is seen, and answered, for pages and the API alike.
+    elif isinstance(error, Error | IndexUnusableError | OSError):
+        raise error  # What is gone of database, index or disk is seen, and answered, for pages and the API alike.
     elif isinstance(error, SuspiciousOperation | BadRequest):
         body = error_body(400, "bad_request", fault(str(error) or "The request cannot be read."))
     else:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from django.db.models import QuerySet
 
 from api.serializers.base import PublishedShape
 from api.serializers.cards import CardShape, ErratumShape, GameShape, PrintingShape, SetShape
@@ -14,7 +16,7 @@ from api.serializers.interactions import ExampleShape
 from api.serializers.texts import DocumentContentsShape, DocumentShape, RulingShape, SectionShape, TermShape
 from rules.games import games
 from rules.library import selectors
-from rules.library.publication import Document, Publisher, register
+from rules.library.publication import Document, Publisher, batched, register
 from rules.library.whole_sections import whole_sections
 from rules.models import Card, Erratum, GlossaryTerm, Printing
 
@@ -23,27 +25,39 @@ BATCH = 500
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of document: its rows, the shape of each, its address, and its key."""
+    """A kind of document: its rows, the shape of each, its address, and its key.
+
+    Of many there is a query instead of the rows, with the path from a row to its card.
+    """
 
     rows: Callable[[], Iterable[Any]]
     shape: type[PublishedShape]
     path: Callable[[Any], str]
     key: Callable[[Any], int] = lambda row: int(row.pk)
+    card: str = ""
+
+    def all_rows(self, keys: Collection[int] | None) -> Iterable[Any]:
+        """The rows, or those with some keys; of many so many at a time, with all that belongs to them."""
+        rows = self.rows()
+        if not isinstance(rows, QuerySet) or not self.card:
+            return rows
+        rows = rows.order_by("pk")
+        wanted = rows.values_list("pk", flat=True) if keys is None else sorted(keys)
+        return (row for some in batched(wanted, BATCH) for row in rows.filter(pk__in=some))
+
+    def of_cards(self, cards: Collection[int]) -> QuerySet[Any]:
+        """The rows that belong to some cards."""
+        rows: Any = self.rows()
+        found: QuerySet[Any] = rows.model._default_manager.filter(**{f"{self.card}__in": cards})
+        return found.order_by()
 
 
-def _batches(rows: Any) -> Iterator[Any]:
-    """A queryset with all that belongs to its rows, so many at a time."""
-    keys = list(rows.order_by("pk").values_list("pk", flat=True))
-    for start in range(0, len(keys), BATCH):
-        yield from rows.order_by("pk").filter(pk__in=keys[start : start + BATCH])
+def _printings() -> QuerySet[Printing]:
+    return Printing.objects.select_related("card", "card_set", *games())
 
 
-def _printings() -> Iterator[Printing]:
-    return _batches(Printing.objects.select_related("card", "card_set", *games()))
-
-
-def _errata() -> Iterator[Erratum]:
-    return _batches(Erratum.objects.with_sources().select_related("card"))
+def _errata() -> QuerySet[Erratum]:
+    return Erratum.objects.with_sources().select_related("card")
 
 
 def _terms() -> Iterator[GlossaryTerm]:
@@ -58,9 +72,9 @@ def _terms() -> Iterator[GlossaryTerm]:
 KINDS = {
     "game": Kind(selectors.games, GameShape, lambda game: f"games/{game.slug}"),
     "set": Kind(selectors.sets, SetShape, lambda card_set: f"sets/{card_set.code}"),
-    "card": Kind(lambda: _batches(Card.objects.with_printings()), CardShape, lambda card: f"cards/{card.slug}"),
-    "printing": Kind(_printings, PrintingShape, lambda printing: f"printings/{printing.identifier}"),
-    "erratum": Kind(_errata, ErratumShape, lambda erratum: f"errata/{erratum.slug}"),
+    "card": Kind(Card.objects.with_printings, CardShape, lambda card: f"cards/{card.slug}", card="pk"),
+    "printing": Kind(_printings, PrintingShape, lambda printing: f"printings/{printing.identifier}", card="card"),
+    "erratum": Kind(_errata, ErratumShape, lambda erratum: f"errata/{erratum.slug}", card="card"),
     "document": Kind(selectors.documents, DocumentShape, lambda document: f"documents?{document.slug}"),
     "contents": Kind(
         selectors.documents_with_contents, DocumentContentsShape, lambda document: f"documents/{document.slug}"
@@ -72,18 +86,17 @@ KINDS = {
         lambda whole: whole.section.pk,
     ),
     "term": Kind(_terms, TermShape, lambda term: f"glossary/{term.identifier}"),
-    "ruling": Kind(lambda: _batches(selectors.rulings()), RulingShape, lambda ruling: f"rulings/{ruling.slug}"),
+    "ruling": Kind(selectors.rulings, RulingShape, lambda ruling: f"rulings/{ruling.slug}"),
     "example": Kind(selectors.scenarios, ExampleShape, lambda row: f"interactions/examples/{row.name}"),
 }
 
 
-def documents(kinds: Iterable[str]) -> Iterator[Document]:
-    """The documents of some kinds."""
-    for name in kinds:
-        kind = KINDS[name]
-        shape = kind.shape()
-        for row in kind.rows():
-            yield Document(name, kind.key(row), kind.path(row), shape.to_representation(row), shape.beside)
+def documents(name: str, keys: Collection[int] | None = None) -> Iterator[Document]:
+    """The documents of a kind, or those of some of its rows."""
+    kind = KINDS[name]
+    shape = kind.shape()
+    for row in kind.all_rows(keys):
+        yield Document(name, kind.key(row), kind.path(row), shape.to_representation(row), shape.beside)
 
 
 def _fingerprint() -> str:
@@ -100,4 +113,5 @@ def _fingerprint() -> str:
 
 def start() -> None:
     """From now on documents are published whenever the library changes."""
-    register(Publisher(tuple(KINDS), documents, _fingerprint()))
+    of_cards = {name: kind.of_cards for name, kind in KINDS.items() if kind.card}
+    register(Publisher(tuple(KINDS), documents, of_cards, _fingerprint()))

@@ -144,6 +144,8 @@ if "redis" in CACHES["default"]["BACKEND"]:
 SEARCH_BACKEND = env(
     "SEARCH_BACKEND", default="postgres" if "postgresql" in DATABASES["default"]["ENGINE"] else "whoosh"
 )
+# Whoever finds the index unusable has a process rebuild it, or (for tests) does so itself while the search waits.
+SEARCH_MENDED_HERE = False
 SEARCH_INDEX_DIR = Path(env("SEARCH_INDEX_DIR", default=str(VAR_DIR / "index")))
 
 LIBRARY_DIR = BASE_DIR / "fixtures"

@@ -9,7 +9,9 @@ class RulesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from rules.library import publication  # noqa: F401  # the first listens to changes of the library
-        from rules.models import text_indexes  # the first listens to changes of the library
+        from rules.cardquery import facets  # noqa: F401
+        from rules.library import designations, publication, spelt  # noqa: F401
+        from rules.models import text_indexes
+        from rules.search import suggestions  # noqa: F401  # all of these listen to changes of the library
 
         post_migrate.connect(text_indexes.make_indexes, sender=self, dispatch_uid="text_indexes")

@@ -23,10 +23,9 @@ def community(path: Path = FILE) -> CardLibrary:
 
     A Site of which the file states no Body has one of 5 here: a board needs one.
     """
-    from rules.importers.community.records import read_records, read_table
+    from rules.importers.community.records import Records, read_table
     from rules.importers.community.rows import RowError, SideTables, plain, read_row
 
-    records, _, _ = read_records(path)
     tables = SideTables(
         types=read_table(path.parent / "types.csv", "card_type_id"),
         editions=read_table(path.parent / "editions.csv", "card_edition_id"),
@@ -34,7 +33,7 @@ def community(path: Path = FILE) -> CardLibrary:
     orders = {plain(each["short_edition"]): int(each["seq"] or 0) for each in tables.editions.values()}
     ours = bundled()
     printings: dict[str, list[Printed]] = {}
-    for record in records:
+    for record in Records(path):
         try:
             row = read_row(record, tables)
         except RowError:

@@ -37,3 +37,5 @@ if POSTGRES_URL:
 
     DATABASES["postgres"] = environ.Env.db_url_config(POSTGRES_URL)
     DATABASES["postgres"]["TEST"] = {"NAME": f"test_cardsite_{RUN}"}
+
+SEARCH_MENDED_HERE = True  # a process of its own would look at another database

@@ -103,9 +103,9 @@ class CardAutocompleteView(AnswerView):
 
     @extend_schema(parameters=declared(TYPED, GAME), responses=TitleListShape)
     def get(self, request: Request) -> Response:
-        titles = selectors.completions(TYPED.read(request), GAME.read(request))
-        listed = list_object(titles[:MAX_TITLES], len(titles), None, warnings_of(request), limit=MAX_TITLES)
-        return Response({**listed, "has_more": len(titles) > MAX_TITLES})
+        titles, total = selectors.completions(TYPED.read(request), GAME.read(request), MAX_TITLES)
+        listed = list_object(titles, total, None, warnings_of(request), limit=MAX_TITLES)
+        return Response({**listed, "has_more": total > MAX_TITLES})
 
 
 class CardRandomView(AnswerView):

@@ -1,15 +1,17 @@
-"""Lists of cards and printings as statements: a query is read and turned into SQL once, and run for each page of it."""
+"""Lists of cards and printings as statements: a query is read, made SQL and counted once, and run for each page."""
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.core.exceptions import EmptyResultSet
 from django.db import connection
-from django.db.models import Count, QuerySet, Window
+from django.db.models import QuerySet
 
 from rules.cardquery.orders import ordered_cards, ordered_printings, preferred
 from rules.cardquery.search import parse_query
@@ -34,31 +36,37 @@ class Listed:
     prefer: str = ""
 
 
-@dataclass(frozen=True)
 class Statement:
-    """The SQL of a list, with what of its query could not be used. It selects keys, and how many there are in all.
+    """The SQL of a list, with what of its query could not be used. It selects keys; how many there are is counted once.
 
-    It is empty where nothing can be found.
+    Where nothing can be found there are no ``rows``.
     """
 
-    sql: str
-    parameters: tuple[Any, ...]
-    warnings: tuple[str, ...]
+    def __init__(self, rows: QuerySet[Any] | None, warnings: Iterable[str]) -> None:
+        self.warnings = tuple(warnings)
+        self._keys = self._counted = "", ()
+        if rows is not None:
+            self._keys = rows.values_list("pk").query.sql_with_params()
+            self._counted = rows.order_by().values_list("pk").query.sql_with_params()
 
     def keys(self, start: int, end: int) -> tuple[list[int], int]:
         """The keys from one place to another, in their order, and how many there are in all."""
-        if not self.sql:
-            return [], 0
-        rows = self._run(self.sql, start, end)
-        if rows or not start:
-            return [key for key, _ in rows], rows[0][1] if rows else 0
-        first = self._run(self.sql, 0, 1)  # only a row tells how many there are
-        return [], first[0][1] if first else 0
+        if start >= self.number:
+            return [], self.number
+        sql, parameters = self._keys
+        return _run(f"{sql} LIMIT %s OFFSET %s", (*parameters, end - start, start)), self.number
 
-    def _run(self, sql: str, start: int, end: int) -> list[tuple[int, int]]:
-        with connection.cursor() as cursor:
-            cursor.execute(f"{sql} LIMIT %s OFFSET %s", (*self.parameters, end - start, start))
-            return list(cursor.fetchall())
+    @cached_property
+    def number(self) -> int:
+        """How many there are."""
+        sql, parameters = self._counted
+        return _run(f"SELECT COUNT(*) FROM ({sql}) AS listed", parameters)[0] if sql else 0
+
+
+def _run(sql: str, parameters: tuple[Any, ...]) -> list[int]:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, parameters)
+        return [row[0] for row in cursor.fetchall()]
 
 
 class _Kept:
@@ -109,9 +117,7 @@ def _statement(listed: Listed) -> Statement:
         if listed.game:
             rows = rows.filter(game__slug=listed.game)
         rows = ordered_cards(rows, listed.order, listed.direction)
-    counted = rows.annotate(of_all=Window(Count("*"))).values_list("pk", "of_all")
     try:
-        sql, parameters = counted.query.sql_with_params()
+        return Statement(rows, query.warnings)
     except EmptyResultSet:  # what it asks for, nothing has: no statement need be run
-        sql, parameters = "", ()
-    return Statement(sql, tuple(parameters), tuple(query.warnings))
+        return Statement(None, query.warnings)

@@ -52,7 +52,7 @@ def ordered_cards(cards: QuerySet[Card], order: str, direction: str) -> QuerySet
 def ordered_printings(printings: QuerySet[Printing], order: str, direction: str) -> QuerySet[Printing]:
     """Printings in an order; among equals in that of their titles and of release."""
     by = _by(order, ORDERS[order][1], direction)
-    return printings.order_by(*by, "card__sorted_by", "card", "card_set__order", "number")
+    return printings.order_by(*by, "card__sorted_by", "card_id", "card_set__order", "number")
 
 
 def preferred(printings: QuerySet[Printing], which: str) -> QuerySet[Printing]:
@@ -68,6 +68,8 @@ def preferred(printings: QuerySet[Printing], which: str) -> QuerySet[Printing]:
 def _by(order: str, column: str, direction: str) -> list[Any]:
     """What to sort by. A text that is empty is missing, rarities go from common to rare, and 2 is before 10."""
     sorted_by: list[Any] = [F(column)]
+    if order == "title" and direction == "asc":
+        return sorted_by  # each has one: an index has them in this order
     if order == "rarity":
         places = [When(**{column: rarity}, then=Value(place)) for place, rarity in enumerate(Rarity.values)]
         sorted_by = [Case(*places)]

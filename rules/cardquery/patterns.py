@@ -1,14 +1,22 @@
 """Regular expressions in card queries: ``o:/inflicts? [3-9] damage/``.
 
 They are matched by RE2, whose time grows with the length of a text and never by trying again, and which keeps to the
-memory it is given; so it has neither backreferences nor lookaround. The database's own engine never sees a pattern.
+memory it is given; so it has neither backreferences nor lookaround. The database's own engine never sees a pattern: it
+finds the texts that have what each match must have, such as ``inflict`` and `` damage``.
 """
 
 from __future__ import annotations
 
-import re2
-from django.db.models import Q
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
 
+import re2
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.models import Q
+from django.db.models.expressions import RawSQL
+
+from rules.cardquery.literals import literals_of
 from rules.cardquery.values import QueryError
 from rules.models import Card, Printing
 
@@ -41,7 +49,6 @@ class Patterns:
     def __init__(self) -> None:
         self.number = 0
         self.work = MAX_WORK
-        self._texts: dict[tuple[str, ...], Texts] = {}
 
     def conditions(self, field: str, pattern: str, source: str) -> tuple[Q, Q | None]:
         """The cards where a column of a field holds the pattern, whatever the case, and the printings if it is theirs.
@@ -54,29 +61,48 @@ class Patterns:
         if len(pattern) > MAX_LENGTH:
             raise QueryError(f"{source!r}: a pattern has at most {MAX_LENGTH} characters.")
         compiled = _compile(pattern.replace(r"\/", "/"), source)
-        texts = self._texts_of(field)
+        texts = _texts(field, literals_of(pattern))
         work = compiled.programsize * sum(len(text) for _, _, text in texts)
         if work > self.work:
             cure = "repeat less in it, or use fewer patterns"
             raise QueryError(f"{source!r} is too much work over so many texts; {cure}.")
         self.work -= work
         found = [(card, printing) for card, printing, text in texts if compiled.search(text)]
-        of_cards = Q(pk__in={card for card, _ in found})
+        of_cards = Q(pk__in=Keys({card for card, _ in found}))
         is_printed = SEARCHED[field][0] is Printing
-        return of_cards, Q(pk__in={printing for _, printing in found}) if is_printed else None
+        return of_cards, Q(pk__in=Keys({printing for _, printing in found})) if is_printed else None
 
-    def _texts_of(self, field: str) -> Texts:
-        """Each text in which a field looks, with the keys of what it is of; read once for a query."""
-        model, columns = SEARCHED[field]
-        if columns not in self._texts:
-            if model is Card:
-                rows = [(card, 0, *texts) for card, *texts in Card.objects.values_list("pk", *columns)]
-            else:
-                rows = list(Printing.objects.values_list("card", "pk", *columns))
-            self._texts[columns] = [
-                (card, printing, text.encode()) for card, printing, *texts in rows for text in texts if text
-            ]
-        return self._texts[columns]
+
+class Keys(RawSQL):
+    """Any number of keys as one parameter: databases take so many thousands of them only."""
+
+    def __init__(self, keys: Iterable[int]) -> None:
+        super().__init__("", [sorted(keys)])
+
+    def as_sql(self, compiler: Any, connection: BaseDatabaseWrapper) -> tuple[str, Any]:
+        (keys,) = self.params
+        if connection.vendor == "sqlite":
+            return "(SELECT value FROM json_each(%s))", [json.dumps(keys)]
+        return "(SELECT unnest(%s::bigint[]))", [keys]
+
+
+def _texts(field: str, literals: Sequence[str]) -> Texts:
+    """Each text in which a field looks that has these literals, with the keys of what it is of."""
+    model, columns = SEARCHED[field]
+    condition = Q()
+    for column in columns:
+        held = Q(**{f"{column}__gt": ""})
+        for literal in literals:
+            held &= Q(**{f"{column}__holds": literal})
+        condition |= held
+    keys = ("pk", "pk") if model is Card else ("card", "pk")
+    rows = model._default_manager.filter(condition).order_by().values_list(*keys, *columns)
+    return [
+        (card, 0 if model is Card else key, text.encode())
+        for card, key, *texts in rows.iterator()
+        for text in texts
+        if text
+    ]
 
 
 def _compile(pattern: str, source: str) -> re2._Regexp:

@@ -26,12 +26,13 @@ class CardQuery:
 
     def cards(self) -> QuerySet[Card]:
         """The cards, once each, in the order of their titles."""
-        return Card.objects.filter(pk__in=Card.objects.filter(self.condition).values("pk")).order_by("sorted_by", "pk")
+        rows = Card.objects.order_by("sorted_by", "pk")
+        return rows.filter(pk__in=Card.objects.filter(self.condition).values("pk")) if self.condition else rows
 
     def printings(self) -> QuerySet[Printing]:
         """The printings that meet by themselves what is asked of printings, of cards that meet the rest."""
         condition = _Conditions(Printing).of(self.node) if self.node else Q()
-        return Printing.objects.filter(condition).order_by("card__sorted_by", "card", "card_set__order")
+        return Printing.objects.filter(condition).order_by("card__sorted_by", "card_id", "card_set__order")
 
 
 def has_syntax(text: str) -> bool:

@@ -18,30 +18,47 @@ from rules.models import (
 )
 from rules.text.texts import title_slug
 
+MOST_AT_HAND = 2_000  # cards
+
 
 class CardStore:
-    """Cards of one game, held in memory while an import runs, so that each row costs no query to look up."""
+    """Cards of one game while an import runs. ``load`` reads many at once, so that a row costs no query to look up."""
 
     def __init__(self, game: Game, change: Change) -> None:
         self.game = game
         self.report = change.report
         self.touched = change.touched
         self.sets = {card_set.code: card_set for card_set in CardSet.objects.filter(game=game)}
-        cards = {card.pk: card for card in Card.objects.filter(game=game)}
-        self.by_slug = {
-            alias.slug: cards[alias.card_id] for alias in CardAlias.objects.filter(game=game, card__in=cards)
-        }
-        self.printings: dict[tuple[int, int, int], Printing] = {
-            (p.card_id, p.card_set_id, p.number): p
-            for p in Printing.objects.filter(card__game=game).select_related(*games())
-        }
+        self.keys = dict(CardAlias.objects.filter(game=game).values_list("slug", "card"))
+        self.cards: dict[int, Card] = {}
+        self.printings: dict[tuple[int, int, int], Printing] = {}  # of these cards, by card, set and number
         self.counted: set[int] = set()
+
+    def load(self, titles: Iterable[str]) -> None:
+        """Have the cards of these titles at hand, with their printings; others go where there are many."""
+        if len(self.cards) > MOST_AT_HAND:
+            self.cards.clear()
+            self.printings.clear()
+        found = {self.keys.get(title_slug(title, self.game.slug), 0) for title in titles}
+        self._read(found - {0} - self.cards.keys())
+
+    def _read(self, keys: Collection[int]) -> None:
+        if keys:
+            self.cards |= Card.objects.in_bulk(keys)
+            for printing in Printing.objects.filter(card__in=keys).select_related(*games()):
+                self.printings[printing.card_id, printing.card_set_id, printing.number] = printing
+
+    def get(self, key: int) -> Card:
+        """A card by its key."""
+        if key not in self.cards:
+            self._read([key])
+        return self.cards[key]
 
     def find(self, *titles: str) -> Card | None:
         """The card that goes by any of these titles."""
         for title in titles:
-            if card := self.by_slug.get(title_slug(title, self.game.slug)):
-                return card
+            if key := self.keys.get(title_slug(title, self.game.slug)):
+                return self.get(key)
         return None
 
     def card(self, title: str, type: str, aliases: Iterable[str] = (), **values: Any) -> Card:
@@ -53,6 +70,7 @@ class CardStore:
         if card is None:
             card = Card(game=self.game, title=title, type=type, **{"slug": self._free_slug(title), **values})
             card.save()
+            self.cards[card.pk] = card
             self.report.count("created", "cards")
             self.touched.add(card.pk)
             self.counted.add(card.pk)
@@ -60,9 +78,9 @@ class CardStore:
             self._update(card, values)
         for name in titles:
             slug = title_slug(name, self.game.slug)
-            if slug not in self.by_slug:
+            if slug not in self.keys:
                 CardAlias.objects.create(card=card, game=self.game, title=name, slug=slug)
-                self.by_slug[slug] = card
+                self.keys[slug] = card.pk
                 self.touched.add(card.pk)
         return card
 

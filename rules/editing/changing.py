@@ -28,12 +28,13 @@ class Change:
 
 
 @contextmanager
-def change(report: Report) -> Iterator[Change]:
+def change(report: Report, *, cards_alone: bool = False) -> Iterator[Change]:
     """Change the library while the block runs, which nobody else does meanwhile; or not at all, if it raises.
 
     What follows is done at its end: wordings and designators of cards, links of texts to cards, compiled texts,
     published documents and the version.
 
+    :param cards_alone: what changes are cards, with printings and errata, and nothing that these have in common.
     :raises django.db.OperationalError: if another change does not end.
     """
     with import_transaction():
@@ -41,12 +42,12 @@ def change(report: Report) -> Iterator[Change]:
         yield made
         derive_cards(made.touched)
         link_cards(report)
-        compiling.compile_cards(report)
+        compiling.compile_cards(report, made.touched)
         outdated = publication.is_outdated()
         if outdated and publication.is_published():
             report.notes.append("published the documents of the API anew")
         if report.changed or outdated:
-            LibraryVersion.bump()
+            LibraryVersion.bump(made.touched if cards_alone else None)
 
 
 def renew() -> Report | None:

@@ -7,16 +7,18 @@ from collections.abc import Iterable
 from rules.engine.shadowfist import RULESETS, Face
 from rules.engine.shadowfist import designators_of as designators
 from rules.library import catalog
+from rules.library.publication import batched
 from rules.models import Card, Designation
 from rules.text.texts import sort_title
+
+BATCH = 500
 
 
 def derive_cards(card_ids: Iterable[int]) -> None:
     """Bring what follows from printings and errata up to date: the wording now in force, the designators."""
-    ids = list(card_ids)
-    designations = []
-    for start in range(0, len(ids), 500):
-        for card in Card.objects.with_printings().filter(pk__in=ids[start : start + 500]):
+    for some in batched(card_ids, BATCH):
+        designations = []
+        for card in Card.objects.with_printings().filter(pk__in=some):
             effective = catalog.current(card)
             now = effective.face
             latest = next(p for p in catalog.printings(card) if catalog.printed(p) == effective.printing)
@@ -25,8 +27,8 @@ def derive_cards(card_ids: Iterable[int]) -> None:
             Card.objects.filter(pk=card.pk).update(printing=latest, **values)
             if card.game.slug == "shadowfist":
                 designations += _designations(card, now)
-    Designation.objects.filter(card__in=ids).delete()
-    Designation.objects.bulk_create(designations, batch_size=1000)
+        Designation.objects.filter(card__in=some).delete()
+        Designation.objects.bulk_create(designations, batch_size=1000)
 
 
 def _designations(card: Card, face: Face) -> list[Designation]:

@@ -81,6 +81,7 @@ def store_imported_errata(store: CardStore, rows: Iterable[tuple[str, str]]) -> 
             changed = ours.original_text != text
             if changed:
                 Erratum.objects.filter(pk=ours.pk).update(original_text=text)
+                store.touched.add(card.pk)
             store.report.count("updated" if changed else "unchanged", "errata")
             continue
         places[card.pk] += 1
@@ -95,9 +96,11 @@ def store_imported_errata(store: CardStore, rows: Iterable[tuple[str, str]]) -> 
         known = next((each for each in rows_of_card if each.slug == values["slug"] or each.slug.isdigit()), None)
         if known is None:
             Erratum.objects.create(card=card, imported=True, **values)
+            store.touched.add(card.pk)
             store.report.count("created", "errata")
             continue
         changed = any(getattr(known, name) != value for name, value in values.items())
         if changed:
             Erratum.objects.filter(pk=known.pk).update(**values)
+            store.touched.add(card.pk)
         store.report.count("updated" if changed else "unchanged", "errata")

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from rules.editing.report import Report
+from rules.library.publication import batched
 from rules.models import CardAlias, Passage, Ruling
 from rules.text.texts import title_slug
+
+BATCH = 500
 
 
 def link_cards(report: Report) -> None:
     """Make the cards of every passage and ruling those that its names name now; names of no card are noted."""
-    aliases = CardAlias.objects.values_list("game__slug", "slug", "card_id")
-    titles = {(game, slug): card for game, slug, card in aliases}
     unknown: dict[str, None] = {}
     for model, game in ((Passage, "section__document__game__slug"), (Ruling, "game__slug")):
         through: Any = model.cards.through
         owner = model.__name__.lower()
         wanted = set()
-        for pk, game_slug, names in model.objects.exclude(card_names="").values_list("pk", game, "card_names"):
+        named = list(model.objects.exclude(card_names="").values_list("pk", game, "card_names"))
+        titles = _titled({title_slug(name, of) for _, of, names in named for name in names.splitlines()})
+        for pk, game_slug, names in named:
             for name in names.splitlines():
                 card = titles.get((game_slug, title_slug(name, game_slug)))
                 if card is None:
@@ -34,3 +38,12 @@ def link_cards(report: Report) -> None:
         report.count("removed", f"links of {owner}s to cards", len(gone))
     if unknown:
         report.notes.append(f"named, but not in the library (yet): {', '.join(sorted(unknown))}")
+
+
+def _titled(slugs: Iterable[str]) -> dict[tuple[str, str], int]:
+    """The cards that these slugs of titles name, by game and slug."""
+    found: dict[tuple[str, str], int] = {}
+    for some in batched(slugs, BATCH):
+        rows = CardAlias.objects.filter(slug__in=some).values_list("game__slug", "slug", "card_id")
+        found |= {(game, slug): card for game, slug, card in rows}
+    return found

@@ -45,10 +45,10 @@ def add_set(
     *,
     released: date | None = None,
     precision: str = CardSet.Precision.DAY,
-) -> None:
+) -> CardSet:
     """A set that only an imported file tells of."""
-    CardSet.objects.create(game=game, code=code, name=name, order=order, released=released, precision=precision)
     report.count("created", "sets")
+    return CardSet.objects.create(game=game, code=code, name=name, order=order, released=released, precision=precision)
 
 
 def store_document_row(game: Game, order: int, row: dict[str, Any]) -> Document:

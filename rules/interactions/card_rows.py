@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import threading
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Any
 
 from rules.engine import slug
@@ -28,6 +27,7 @@ class CardRows:
 
     def __init__(self) -> None:
         self.number = next(_numbers)  # tells it apart from those of other versions in this process
+        self._keys: dict[str, int] = {}  # of the cards that are read, by the slugs of their titles
         self._cards: dict[int, CardFacts] = {}
         self._texts: dict[Face, RulesText] = {}
         self._unread: set[Face] = set()  # wordings of these cards that were not read from the database yet
@@ -35,16 +35,14 @@ class CardRows:
         self._abilities_of: dict[str, tuple[Any, ...]] = {}
         self._lock = threading.RLock()
 
-    @cached_property
-    def _titles(self) -> dict[str, int]:
-        """The card that each title and alias means, by its slug."""
-        return dict(CardAlias.objects.filter(game__slug=GAME).values_list("slug", "card_id"))
-
     def load(self, titles: Iterable[str]) -> None:
         """Read the cards with these titles that are not there yet; what is no title is passed over."""
         with self._lock:
-            slugs = {slug(title) for title in titles} & self._titles.keys()
-            wanted = {self._titles[each] for each in slugs} - self._cards.keys()
+            slugs = list({slug(title) for title in titles} - self._keys.keys())
+            for start in range(0, len(slugs), compiled.BATCH):
+                rows = CardAlias.objects.filter(game__slug=GAME, slug__in=slugs[start : start + compiled.BATCH])
+                self._keys |= rows.values_list("slug", "card_id")
+            wanted = {self._keys[each] for each in slugs if each in self._keys} - self._cards.keys()
             if not wanted:
                 return
             cards = {card.pk: catalog.facts(card) for card in Card.objects.with_printings().filter(pk__in=wanted)}
@@ -53,12 +51,9 @@ class CardRows:
 
     def find(self, title: str) -> CardFacts | None:
         """The card with this title, alias, or slug of either."""
-        pk = self._titles.get(slug(title))
-        if pk is None:
-            return None
-        if pk not in self._cards:
+        if slug(title) not in self._keys:
             self.load([title])
-        return self._cards.get(pk)
+        return self._cards.get(self._keys.get(slug(title), 0))
 
     def compiled(self, face: Face) -> RulesText:
         """The rules text of a wording, compiled."""

@@ -1,7 +1,7 @@
 """The whole library as files: the published documents of a kind in one gzipped JSON array.
 
-A file is written when it is first asked for, once for a version of the data and a name of the site, and serves all
-workers of a host; another version's go.
+A file is written when it is first asked for under a name of the site, and again by whoever changes the library
+(:func:`renew`). It serves all workers of a host; those of another version go.
 """
 
 from __future__ import annotations
@@ -10,15 +10,20 @@ import fcntl
 import gzip
 import hashlib
 import json
+import logging
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from django.conf import settings
 from django.db.models import Max
 
 from rules.models import LibraryVersion, Published
+
+logger = logging.getLogger(__name__)
 
 # What each file has, by its name.
 FILES = {
@@ -54,38 +59,73 @@ def bulk_file(name: str, mark: str, base: str) -> BulkFile:
     :raises KeyError: if there is none.
     :raises OSError: if it cannot be written.
     """
-    kinds = FILES[name]
-    rows = Published.objects.filter(kind__in=kinds, removed=False)
+    rows = Published.objects.filter(kind__in=FILES[name], removed=False)
     site = hashlib.sha256(base.encode()).hexdigest()[:12]
     folder = settings.VAR_DIR / "bulk"
     folder.mkdir(parents=True, exist_ok=True)
     version = LibraryVersion.current()
     stem = f"{name}-{site}-{version.version}-{version.changed.timestamp():.6f}"
-    path, facts = folder / f"{stem}.json.gz", folder / f"{stem}.facts"
+    facts = folder / f"{stem}.facts"
     if not facts.exists():
-        with (folder / "lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            if not facts.exists():
+        before = _latest(folder, f"{name}-{site}")
+        with _locked(folder, wait=before is None) as mine:
+            if not mine and before is not None:
+                facts = before  # the new one is being written
+            elif not facts.exists():
                 bodies = rows.order_by("kind", "object_id").values_list("body", flat=True)
-                _write(bodies.iterator(), path, facts, mark, base)
+                told = {"mark": mark, "base": base, "version": version.version}
+                _write(bodies.iterator(), folder / f"{stem}.json.gz", facts, told)
                 _tidy(folder, name)
     told = json.loads(facts.read_text())
-    updated = rows.aggregate(latest=Max("updated"))["latest"]
-    return BulkFile(name, path, told["size"], told["sha256"], told["objects"], updated, version.version)
+    path = facts.with_name(facts.name.removesuffix(".facts") + ".json.gz")
+    updated = rows.filter(version__lte=told["version"]).aggregate(latest=Max("updated"))["latest"]
+    return BulkFile(name, path, told["size"], told["sha256"], told["objects"], updated, told["version"])
 
 
-def _write(bodies: Iterator[str], path: Path, facts: Path, mark: str, base: str) -> None:
+def renew() -> None:
+    """Write those files anew that were asked for before; where that cannot be done, whoever asks is told."""
+    for name in FILES:
+        for facts in (settings.VAR_DIR / "bulk").glob(f"{name}-*.facts"):
+            try:
+                told = json.loads(facts.read_text())
+                bulk_file(name, told["mark"], told["base"])
+            except (OSError, KeyError, ValueError) as error:  # full, just tidied away, or of an older release
+                logger.info("%s is not written anew: %s", facts.name, error)
+
+
+def _latest(folder: Path, start: str) -> Path | None:
+    """The facts of the file that was written last."""
+    found = [(path.stat().st_mtime, path) for path in folder.glob(f"{start}-*.facts")]
+    told = max(found, default=(0.0, None))[1]
+    return told if told is not None and "version" in json.loads(told.read_text()) else None
+
+
+@contextmanager
+def _locked(folder: Path, *, wait: bool) -> Iterator[bool]:
+    """Keeps others from writing; whether that is so, which it always is if one waits for it."""
+    with (folder / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        except BlockingIOError:
+            yield False
+            return
+        yield True
+
+
+def _write(bodies: Iterator[str], path: Path, facts: Path, told: dict[str, Any]) -> None:
+    mark, base = f'"{told["mark"]}/', f'"{told["base"]}/'
     part = path.with_name(f"{path.name}.part")
     objects = 0
     with part.open("wb") as raw, gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw, mtime=0) as file:
         for body in bodies:
-            file.write((b",\n" if objects else b"[\n") + body.replace(f'"{mark}/', f'"{base}/').encode())
+            file.write((b",\n" if objects else b"[\n") + body.replace(mark, base).encode())
             objects += 1
         file.write(b"\n]\n" if objects else b"[]\n")
-    digest = hashlib.sha256(part.read_bytes()).hexdigest()
+    with part.open("rb") as written:
+        digest = hashlib.file_digest(written, "sha256").hexdigest()
     size = part.stat().st_size
     part.replace(path)
-    part.write_text(json.dumps({"size": size, "sha256": digest, "objects": objects}))
+    part.write_text(json.dumps({**told, "size": size, "sha256": digest, "objects": objects}))
     part.replace(facts)
 
 

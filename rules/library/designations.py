@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import Count, Exists, Min, OuterRef, Q, QuerySet
+from django.db.models import Q, QuerySet
 
 from rules.engine.shadowfist import designators_of as designators
-from rules.models import Card, Designation
+from rules.library.publication import Lookups, register
+from rules.models import Card, Designation, DesignatorCount
+
+BATCH = 1_000
 
 
 def condition(phrase: str, ruleset: str) -> Q | None:
@@ -30,12 +33,31 @@ def cards_with(phrase: str, ruleset: str) -> QuerySet[Card] | None:
     return None if found is None else Card.objects.filter(found)
 
 
-def words(ruleset: str) -> QuerySet[Any]:
-    """Every designator under an edition with how many cards have it, in the order of the alphabet.
+def words(ruleset: str) -> QuerySet[DesignatorCount]:
+    """Every designator under an edition with how many cards have it, in the order of the alphabet."""
+    return DesignatorCount.objects.filter(ruleset=ruleset).order_by("key")
 
-    A word of which several may be the singular (Memories) is listed by the first of them only.
+
+def count() -> None:
+    """Count how many cards have each designator.
+
+    A word of which several may be the singular (Memories) is counted by the first of them only.
     """
-    whole = Designation.objects.filter(ruleset=ruleset)
-    earlier = whole.filter(card=OuterRef("card"), order=OuterRef("order"), word=OuterRef("word"), pk__lt=OuterRef("pk"))
-    rows = whole.filter(~Exists(earlier)).values("key")
-    return rows.annotate(word=Min("word"), cards=Count("card", distinct=True)).order_by("key")
+    counted: dict[tuple[str, str], list[Any]] = {}
+    before: tuple[Any, ...] = ()
+    rows = Designation.objects.order_by("pk").values_list("card", "ruleset", "order", "word", "key")
+    for card, ruleset, order, word, key in rows.iterator():  # those of a card were written one after the other
+        if (card, ruleset, order, word) != before:
+            known = counted.setdefault((ruleset, key), [word, 0])
+            known[0] = min(known[0], word)
+            known[1] += 1
+        before = (card, ruleset, order, word)
+    DesignatorCount.objects.all().delete()
+    found = sorted(counted.items())
+    DesignatorCount.objects.bulk_create(
+        (DesignatorCount(ruleset=of, key=key, word=word, cards=cards) for (of, key), (word, cards) in found),
+        batch_size=BATCH,
+    )
+
+
+register(Lookups(count, __file__))

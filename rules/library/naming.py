@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 
 from django.db.models import Q
 
-from rules.models import Card, CardAlias, Game
+from rules.library.spelt import spelt_like, with_words
+from rules.models import Card, CardAlias, Game, Suggested
 from rules.models.cards import CardQuerySet
 from rules.text.texts import MARKED, slugify_title, title_slug
 
@@ -16,7 +16,6 @@ MAX_CANDIDATES = 20
 MAX_WORDS = 8
 BATCH = 500  # slugs that one query asks for
 LEAST = 3  # letters, from which on a part of a title can mean a card
-LIKE = 0.6  # of two spellings, from which on one may be meant by the other
 CLEARLY = 0.06  # by which the likest must be before the next, to be the one that is meant
 ARTICLES = frozenset({"the", "a", "an"})
 
@@ -35,11 +34,16 @@ def named(title: str, printed_in: str = "", game: str = "") -> Match:
     :param printed_in: code or name of a set that it must be in.
     :param game: slug of the game that it must be of.
     """
-    cards = list(_cards(printed_in, game).titled(title)[:2]) if slugify_title(title) else []
+    cards = _titled(title, printed_in, game)
     if len(cards) == 1:
         return Match(cards[0])
-    near = tuple(card.title for card in cards) or _near(title, printed_in, game)
-    return Match(candidates=near)
+    near = [title for _, title, _ in _spelt_like(slugify_title(title), printed_in, game)[:5]] if not cards else ()
+    return Match(candidates=tuple(card.title for card in cards) or tuple(near))
+
+
+def _titled(title: str, printed_in: str, game: str) -> list[Card]:
+    """The cards of a title, two at most."""
+    return list(_cards(printed_in, game).titled(title)[:2]) if slugify_title(title) else []
 
 
 def titled(titles: Iterable[str], game: str = "") -> dict[str, str]:
@@ -62,9 +66,9 @@ def like(text: str, printed_in: str = "", game: str = "") -> Match:
     slug = slugify_title(text)
     if not slug:
         return Match()
-    exact = named(text, printed_in, game)
-    if exact.card is not None:
-        return exact
+    exact = _titled(text, printed_in, game)
+    if len(exact) == 1:
+        return Match(exact[0])
     if len(slug) < LEAST:
         return Match(
             candidates=tuple(_with_words(slug.split("-"), printed_in, game, begun=True).values())[:MAX_CANDIDATES]
@@ -101,7 +105,9 @@ def _with_words(words: list[str], printed_in: str, game: str, *, begun: bool) ->
 
     A name of which these are all words comes alone.
     """
-    rows = CardAlias.objects.filter(card__in=_cards(printed_in, game))
+    begun_so = with_words(Suggested.objects.exclude(card=None), "-".join(words))
+    rows = CardAlias.objects.filter(card__in=begun_so.order_by().values("card"))
+    rows = rows.filter(card__in=_cards(printed_in, game)) if printed_in or game else rows
     for word in words:
         rows = rows.filter(Q(slug__startswith=word) | Q(slug__contains=f"-{word}"))
     found: dict[int, str] = {}
@@ -115,22 +121,7 @@ def _with_words(words: list[str], printed_in: str, game: str, *, begun: bool) ->
     return whole or found
 
 
-def _near(title: str, printed_in: str, game: str) -> tuple[str, ...]:
-    return tuple(title for _, title, _ in _spelt_like(slugify_title(title), printed_in, game)[:5])
-
-
 def _spelt_like(slug: str, printed_in: str, game: str) -> list[tuple[float, str, int]]:
     """Likeness, title and key of the cards that are spelt much like a text, the likest first."""
-    found: dict[int, tuple[float, str, int]] = {}
-    matcher = SequenceMatcher()
-    matcher.set_seq2(slug[:120])
-    rows = (
-        CardAlias.objects.filter(card__in=_cards(printed_in, game)) if printed_in or game else CardAlias.objects.all()
-    )
-    for alias, card, title in rows.values_list("slug", "card", "card__title"):
-        matcher.set_seq1(alias)
-        if matcher.real_quick_ratio() >= LIKE and matcher.quick_ratio() >= LIKE:
-            ratio = matcher.ratio()
-            if ratio >= LIKE and ratio > found.get(card, (0.0,))[0]:
-                found[card] = (ratio, title, card)
-    return sorted(found.values(), key=lambda each: (-each[0], each[1]))
+    among = CardAlias.objects.filter(card__in=_cards(printed_in, game)) if printed_in or game else CardAlias.objects
+    return spelt_like(slug, among.all())

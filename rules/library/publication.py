@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import connection, transaction
+from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
 from rules.models import LibraryVersion, Published
 from rules.models.version import library_changed
+
+T = TypeVar("T")
 
 WRITTEN = (
     *("kind", "object_id", "body", "digest", "version", "updated"),
@@ -54,35 +58,79 @@ class Document:
 
 @dataclass(frozen=True)
 class Publisher:
-    """Renders documents: all of them, or those of some kinds. ``fingerprint`` changes with the shape of them."""
+    """Renders the documents of a kind: all of them, or those of some rows by their keys.
+
+    ``of_cards`` gives the keys of the rows that belong to some cards, for kinds of which nothing else changes them.
+    ``fingerprint`` changes with the shape of the documents.
+    """
 
     kinds: tuple[str, ...]
-    documents: Callable[[tuple[str, ...]], Iterable[Document]]
+    documents: Callable[[str, Collection[int] | None], Iterable[Document]]
+    of_cards: Mapping[str, Callable[[Collection[int]], QuerySet[Any]]]
     fingerprint: str
 
 
+@dataclass(frozen=True)
+class Lookups:
+    """Tables that readers look things up in: ``make``, of the file ``source``, fills them from the library."""
+
+    make: Callable[[], None]
+    source: str
+
+    @property
+    def fingerprint(self) -> str:
+        """What changes with the code that fills them."""
+        return hashlib.sha256(Path(self.source).read_bytes()).hexdigest()
+
+
 _publishers: list[Publisher] = []
+_lookups: list[Lookups] = []
 
 
-def register(publisher: Publisher) -> None:
-    """Have a publisher render its documents whenever the library changes."""
-    _publishers.append(publisher)
+def register(publisher: Publisher | Lookups) -> None:
+    """Have documents rendered, or tables filled, whenever the library changes."""
+    if isinstance(publisher, Publisher):
+        _publishers.append(publisher)
+    else:
+        _lookups.append(publisher)
 
 
-def publish(*kinds: str, version: int | None = None) -> int:
+def publish(*kinds: str, version: int | None = None, cards: Collection[int] | None = None) -> int:
     """Bring the published documents up to date, or those of some kinds; how many changed.
 
     To be called within the transaction that changed the library.
+
+    :param cards: the keys of the cards of which alone something has changed since.
     """
     changed = 0
     with transaction.atomic():
+        if is_outdated():
+            cards = None
         now = _Now(LibraryVersion.current().version if version is None else version, timezone.now())
         for publisher in _publishers:
-            wanted = tuple(kind for kind in publisher.kinds if not kinds or kind in kinds)
-            changed += _store(publisher.documents(wanted), wanted, now)
+            for kind in publisher.kinds:
+                if not kinds or kind in kinds:
+                    changed += _publish(publisher, kind, cards, now)
         if not kinds:
+            for lookups in _lookups:
+                lookups.make()
             LibraryVersion.objects.filter(pk=1).update(publisher=_fingerprint())
     return changed
+
+
+def _publish(publisher: Publisher, kind: str, cards: Collection[int] | None, now: _Now) -> int:
+    """The documents of a kind; how many changed."""
+    of_cards = publisher.of_cards.get(kind)
+    rows = Published.objects.filter(kind=kind, removed=False)
+    if cards is None or of_cards is None:
+        return _store(publisher.documents(kind, None), rows, now)
+    changed = 0
+    for some in batched(sorted(cards), BATCH):
+        keys = list(of_cards(some).values_list("pk", flat=True))
+        changed += _store(publisher.documents(kind, keys), rows.filter(object_id__in=keys), now)
+    # What went as a whole is in no row any more.
+    every = of_cards(()).model._default_manager.filter(pk=OuterRef("object_id"))
+    return changed + _remove(rows.exclude(Exists(every)), now)
 
 
 def is_outdated() -> bool:
@@ -130,46 +178,53 @@ class _Now:
 
 
 def _fingerprint() -> str:
-    return hashlib.sha256(" ".join(each.fingerprint for each in _publishers).encode()).hexdigest()
+    made = [each.fingerprint for each in _publishers] + [each.fingerprint for each in _lookups]
+    return hashlib.sha256(" ".join(made).encode()).hexdigest()
 
 
-def _store(documents: Iterable[Document], kinds: tuple[str, ...], now: _Now) -> int:
-    rows = Published.objects.filter(kind__in=kinds, removed=False)
-    known = {row.path: row for row in rows.defer("body")}
+def _store(documents: Iterable[Document], among: QuerySet[Published], now: _Now) -> int:
+    """Store what differs; how many do. ``among`` are the rows that go if they are of no document any more."""
     seen: set[str] = set()
     changed = 0
-    changes = _changed(documents, known, seen, now)
-    while batch := list(islice(changes, BATCH)):
-        Published.objects.bulk_create(
-            batch,
-            update_conflicts=True,
-            unique_fields=["path"],
-            update_fields=WRITTEN,
-        )
-        changed += len(batch)
-    gone = [path for path in known if path not in seen]
-    for start in range(0, len(gone), BATCH):
-        Published.objects.filter(path__in=gone[start : start + BATCH]).update(
-            removed=True,
-            body="",
-            digest="",
-            version=now.version,
-            updated=now.time,
-            own_digest="",
-            own_version=now.version,
-            own_updated=now.time,
-        )
+    for some in batched(documents, BATCH):
+        new = list(_changed(some, seen, now))
+        Published.objects.bulk_create(new, update_conflicts=True, unique_fields=["path"], update_fields=WRITTEN)
+        changed += len(new)
+    gone = [pk for pk, path in among.values_list("pk", "path").iterator() if path not in seen]
+    for some_gone in batched(gone, BATCH):
+        _remove(Published.objects.filter(pk__in=some_gone), now)
     return changed + len(gone)
 
 
-def _changed(
-    documents: Iterable[Document], known: dict[str, Published], seen: set[str], now: _Now
-) -> Iterator[Published]:
+def _remove(rows: QuerySet[Published], now: _Now) -> int:
+    """Leave a mark of documents that are no more; how many they are."""
+    return rows.update(
+        removed=True,
+        body="",
+        digest="",
+        version=now.version,
+        updated=now.time,
+        own_digest="",
+        own_version=now.version,
+        own_updated=now.time,
+    )
+
+
+def batched(things: Iterable[T], size: int) -> Iterator[list[T]]:
+    """Some of them at a time."""
+    iterator = iter(things)
+    while batch := list(islice(iterator, size)):
+        yield batch
+
+
+def _changed(documents: Iterable[Document], seen: set[str], now: _Now) -> Iterator[Published]:
+    """The rows of the documents that are new or differ from what is published."""
+    first = {document.path: document for document in reversed(list(documents)) if document.path not in seen}
+    rows = Published.objects.filter(path__in=first, removed=False).defer("body")
+    known = {row.path: row for row in rows}
+    seen.update(first)  # the first of two that share an address has it
     updated = encoded(now.time)
-    for document in documents:
-        if document.path in seen:
-            continue  # the first of two that share an address has it
-        seen.add(document.path)
+    for document in first.values():
         body = encoded(document.content)
         digest = _digest(body)
         before = known.get(document.path)
@@ -203,8 +258,8 @@ def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
-def _when_changed(version: int, **kwargs: object) -> None:
-    publish(version=version)
+def _when_changed(version: int, cards: Collection[int] | None, **kwargs: object) -> None:
+    publish(version=version, cards=cards)
 
 
 library_changed.connect(_when_changed, dispatch_uid="publication")

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from difflib import get_close_matches
+from django.db.models import Case, Count, Min, Prefetch, Q, QuerySet, Value, When, Window
 
-from django.db.models import Count, Prefetch, Q, QuerySet
-
-from rules.library.versioned import Versioned
-from rules.models import Card, CardAlias, CardSet, Document, Game, GlossaryTerm, Ruling, Scenario, Section, Topic
+from rules.library.spelt import spelt_like, with_words
+from rules.models import (
+    Card,
+    CardAlias,
+    CardSet,
+    Document,
+    Game,
+    GlossaryTerm,
+    Ruling,
+    Scenario,
+    Section,
+    Suggested,
+    Topic,
+)
 from rules.text.texts import slugify_title
 
 
@@ -32,54 +41,29 @@ def card_titled(title: str) -> Card | None:
 
 def titles_like(text: str, number: int = 3, *, game: str = "") -> list[str]:
     """Titles that are spelt much like a text, the likest first; of all games if none is named."""
-    slugs = dict(_aliases(game).values_list("slug", "title"))
-    return [slugs[slug] for slug in get_close_matches(slugify_title(text)[:120], slugs, n=number, cutoff=0.6)]
+    aliases = CardAlias.objects.filter(game__slug=game) if game else CardAlias.objects.all()
+    return [title for _, title, _ in spelt_like(slugify_title(text), aliases)[:number]]
 
 
 def autocomplete(text: str, number: int = 20, *, game: str = "") -> list[str]:
     """Titles for what was typed so far: those that begin with it first."""
-    return completions(text, game)[:number]
+    return completions(text, game, number)[0]
 
 
-def completions(text: str, game: str = "") -> list[str]:
-    """Every title for what was typed so far: those that begin with it, then those with a word that does."""
+def completions(text: str, game: str, number: int) -> tuple[list[str], int]:
+    """Titles for what was typed so far, and how many there are: those that begin with it, then those with a word that
+    does, each in the order of titles.
+    """
     slug = slugify_title(text)
-    return _beginnings().titles(slug, game) if slug else []
-
-
-class _Beginnings:
-    """The titles of cards by what they and their words begin with, in memory."""
-
-    def __init__(self) -> None:
-        told = ("slug", "card__sorted_by", "card__title", "card__game__slug")
-        rows = list(CardAlias.objects.order_by("card__sorted_by", "slug").values_list(*told))
-        self._titles = [(title, game) for _, _, title, game in rows]
-        self._whole = sorted((name, place) for place, (*names, _, _) in enumerate(rows) for name in names)
-        self._words = sorted(
-            (slug[at + 1 :], place)
-            for place, (slug, *_) in enumerate(rows)
-            for at, letter in enumerate(slug)
-            if letter == "-"
-        )
-
-    def titles(self, slug: str, game: str) -> list[str]:
-        """Titles of a game, or of all, that begin so, then those with a word that does; each in the order of titles."""
-        found = (self._titles[place] for place in [*_begun(self._whole, slug), *_begun(self._words, slug)])
-        return list(dict.fromkeys(title for title, of in found if game in ("", of)))
-
-
-def _begun(names: list[tuple[str, int]], start: str) -> list[int]:
-    """The places of the names that begin so."""
-    found = names[bisect_left(names, (start,)) : bisect_left(names, (start + chr(0x10FFFF),))]
-    return sorted(place for _, place in found)
-
-
-_beginnings = Versioned(_Beginnings)
-
-
-def _aliases(game: str) -> QuerySet[CardAlias]:
-    """The titles of a game, or of all."""
-    return CardAlias.objects.filter(game__slug=game) if game else CardAlias.objects.all()
+    if not slug:
+        return [], 0
+    rows = with_words(Suggested.objects.filter(kind="card", **({"game": game} if game else {})), slug.split("-")[0])
+    rows = rows.filter(Q(names__contains=f"|{slug}") | Q(names__contains=f"-{slug}"))
+    begun = Case(When(names__contains=f"|{slug}", then=Value(0)), default=Value(1))
+    titles = rows.values("title").annotate(begun=Min(begun), at=Min("sorted_by"))
+    found = titles.annotate(of_all=Window(Count("*"))).order_by("begun", "at", "title")[:number]
+    listed = list(found.values_list("title", "of_all"))
+    return [title for title, _ in listed], listed[0][1] if listed else 0
 
 
 def documents() -> QuerySet[Document]:

@@ -12,6 +12,7 @@ from django.db import Error as DatabaseError
 from rules.editing.exclusive import patience
 from rules.editing.report import LibraryFaultsError, UnusableFileError
 from rules.importers.failures import sentence
+from rules.library import bulk
 from rules.search import ensure_index
 
 INTERRUPTED = 130  # as a shell has it of a program that Ctrl-C ended
@@ -34,7 +35,8 @@ class ImportCommand(BaseCommand):
         raise NotImplementedError
 
     def index(self) -> list[str]:
-        """Bring the search index up to date after it; lines for the report."""
+        """Bring the files to download and the search index up to date after it; lines for the report."""
+        bulk.renew()
         ensure_index()
         return []
 

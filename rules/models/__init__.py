@@ -16,6 +16,7 @@ from rules.models.cards import (
 )
 from rules.models.compiled import CompiledWording
 from rules.models.decks import Deck
+from rules.models.derived import DesignatorCount, FacetValue, Suggested, SuggestedWord, TitleGram
 from rules.models.documents import Document, GlossaryTerm, Origin, Passage, PassageKind, Section
 from rules.models.published import Published
 from rules.models.questions import SectionQuestion
@@ -34,9 +35,11 @@ __all__ = [
     "CompiledWording",
     "Deck",
     "Designation",
+    "DesignatorCount",
     "Document",
     "Erratum",
     "ErratumStatus",
+    "FacetValue",
     "Game",
     "GlossaryTerm",
     "LibraryVersion",
@@ -54,6 +57,9 @@ __all__ = [
     "Section",
     "SectionQuestion",
     "ShadowfistCharacteristics",
+    "Suggested",
+    "SuggestedWord",
+    "TitleGram",
     "Topic",
     "UfsCharacteristics",
     "is_titled",

@@ -27,7 +27,7 @@ class CompiledWording(models.Model):
 
     class Meta:
         ordering = ["title", "id"]
-        indexes = [models.Index(fields=["whole"])]
+        indexes = [models.Index(fields=["whole"]), models.Index(fields=["title"])]
 
     def __str__(self) -> str:
         return self.title

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from django.db import models, transaction
 from django.dispatch import Signal
 from django.utils import timezone
 
-# Sent within the transaction that changed the library, with its new ``version``.
+# Sent within the transaction that changed the library, with its new ``version``, and ``cards``: the keys of those of
+# which alone something has changed, or ``None`` where it may be anything.
 library_changed = Signal()
 
 
@@ -33,11 +36,14 @@ class LibraryVersion(models.Model):
         cls.objects.filter(pk=1).update(digest=digest)
 
     @classmethod
-    def bump(cls) -> int:
-        """Say that the data changed, to whatever is derived from them as well; the new version."""
+    def bump(cls, cards: Collection[int] | None = None) -> int:
+        """Say that the data changed, to whatever is derived from them as well; the new version.
+
+        :param cards: the keys of the cards of which alone something has changed.
+        """
         with transaction.atomic():
             cls.current()
             cls.objects.filter(pk=1).update(version=models.F("version") + 1, changed=timezone.now())
             version = cls.current().version
-            library_changed.send(cls, version=version)
+            library_changed.send(cls, version=version, cards=cards)
         return version

@@ -25,7 +25,7 @@ from rules.models import CardAlias, Document, GlossaryTerm, Origin, Section
 from rules.pages.outline import Node, Outline
 from rules.text.references import short_title
 
-MAX_RENDERED = 6_000  # texts; above it the memory starts afresh
+MAX_RENDERED = 6_000  # texts, and cards that are linked to; above it the memory starts afresh
 
 Derived = TypeVar("Derived")
 
@@ -67,6 +67,7 @@ class Library:
     def __init__(self) -> None:
         self._rendered: dict[object, SafeString] = {}
         self._derived: dict[str, object] = {}
+        self._cards: dict[tuple[str, str], Link | None] = {}
         self.pages: PageStore[KeptPage] = PageStore()
 
     @cached_property
@@ -76,14 +77,6 @@ class Library:
             "pk", "slug", "title", "game__slug", "ruleset", "date", "date_text", "publisher"
         )
         return {row[1]: DocumentLink(*row) for row in rows}
-
-    @cached_property
-    def _cards(self) -> dict[str, dict[str, Link]]:
-        found: dict[str, dict[str, Link]] = {}
-        rows = CardAlias.objects.order_by("-id").values_list("game__slug", "slug", "card__title", "card__slug")
-        for game, alias, title, slug in rows:
-            found.setdefault(game, {})[alias] = Link(title, reverse("card", args=[slug]))
-        return found
 
     @cached_property
     def _terms(self) -> dict[str, dict[str, Link]]:
@@ -116,7 +109,13 @@ class Library:
 
     def card(self, game: str, slug: str) -> Link | None:
         """The card that goes by a title with this slug."""
-        return self._cards.get(game, {}).get(slug)
+        if (game, slug) not in self._cards:
+            if len(self._cards) >= MAX_RENDERED:
+                self._cards.clear()
+            rows = CardAlias.objects.filter(game__slug=game, slug=slug).values_list("card__title", "card__slug")
+            found = rows.first()
+            self._cards[game, slug] = found and Link(found[0], reverse("card", args=[found[1]]))
+        return self._cards[game, slug]
 
     def term(self, game: str, slug: str) -> Link | None:
         """The glossary term with this slug."""

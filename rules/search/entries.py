@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
 
 from django.db import transaction
 
+from rules.library.publication import batched
 from rules.models import (
     Card,
     Document,
@@ -38,10 +40,12 @@ def rebuild_entries() -> tuple[int, int]:
         LibraryVersion.current()
         # Two hosts that rebuild at once would leave every row twice: the second waits here.
         version = LibraryVersion.objects.select_for_update().get(pk=1).version
-        entries = [*document_entries(), *card_entries()]
         SearchEntry.objects.all().delete()
-        SearchEntry.objects.bulk_create(entries, batch_size=BATCH)
-    return len(entries), version
+        number = 0
+        for some in batched(chain(document_entries(), card_entries()), BATCH):
+            SearchEntry.objects.bulk_create(some)
+            number += len(some)
+    return number, version
 
 
 def document_entries() -> Iterator[SearchEntry]:
@@ -79,7 +83,7 @@ def document_entries() -> Iterator[SearchEntry]:
 def card_entries() -> Iterator[SearchEntry]:
     """One entry for every card, with the wording now in force."""
     cards = Card.objects.select_related("game").prefetch_related("aliases", "designations").order_by("title", "pk")
-    for card in cards:
+    for card in cards.iterator(chunk_size=BATCH):
         aliases = [alias.title for alias in card.aliases.all() if alias.title != card.title]
         designators = dict.fromkeys(designation.word for designation in card.designations.all())
         game = card.game.slug

@@ -1,12 +1,15 @@
 """Searching, and keeping the index what the data say.
 
-An index that is missing, damaged or older than the data is rebuilt by the first search that notices; the others
-meanwhile answer from what there is and say so. A search never fails for the index's sake.
+An index that is missing, damaged or older than the data is rebuilt by a process beside the worker that first notices;
+searches meanwhile answer from what there is and say so. Where there is nothing yet, they fail and say so.
 """
 
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -34,6 +37,8 @@ WARMING = "may an attcking character be intercepted"
 RETRY_AFTER = 30.0
 
 _failures: dict[SearchBackend, float] = {}
+_mending: dict[SearchBackend, subprocess.Popen[bytes]] = {}
+_starting = threading.Lock()
 
 Progress = Callable[[str], None]
 
@@ -67,7 +72,10 @@ def prepare() -> None:
 
 
 def search(request: SearchRequest) -> SearchResult:
-    """Answer a request, whatever state the index is in."""
+    """Answer a request.
+
+    :raises IndexUnusableError: while there is no index; it says what is done about it.
+    """
     engine = backend()
     seen = data_version()
     if seen is not None:
@@ -85,7 +93,7 @@ def search(request: SearchRequest) -> SearchResult:
             result = engine.search(request)
         except IndexUnusableError as error:
             logger.warning("Search without an index: %s", error)
-            return SearchResult(warnings=(trouble or NOT_BUILT,))
+            raise IndexUnusableError(trouble or NOT_BUILT) from error
     return result.with_warning(trouble) if trouble else result
 
 
@@ -122,8 +130,27 @@ def _rebuild(engine: SearchBackend, progress: Progress) -> int:
     return number
 
 
+def _mended_elsewhere(engine: SearchBackend, *, broken: bool) -> str:
+    """See that a process rebuilds it; what to tell meanwhile. Of several that begin at once all but one have nothing to
+    do.
+    """
+    with _starting:
+        mending = _mending.get(engine)
+        if mending is None or (mending.poll() == 0):
+            logger.warning("The search index is missing, damaged or out of date: a process rebuilds it")
+            command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "rebuild_search_index"]
+            options = [] if broken else ["--if-needed"]
+            _mending[engine] = subprocess.Popen([*command, *options], stdout=subprocess.DEVNULL)
+        elif mending.poll() is not None:
+            logger.error("The search index could not be rebuilt")
+            del _mending[engine]
+            _failures[engine] = time.monotonic()
+            return NOT_BUILT
+    return BEING_BUILT
+
+
 def _healed(engine: SearchBackend, *, broken: bool = False) -> str | None:
-    """Rebuild the index if it needs it and nobody else does; a warning if it is not in order after that."""
+    """Have the index rebuilt if it needs it and nobody else does; a warning if it is not in order after that."""
     seen = data_version()
     if not broken and seen is not None and engine.up_to_date(seen[0]):
         return None
@@ -132,6 +159,8 @@ def _healed(engine: SearchBackend, *, broken: bool = False) -> str | None:
         return None
     if time.monotonic() - _failures.get(engine, -RETRY_AFTER) < RETRY_AFTER:
         return NOT_BUILT
+    if not settings.SEARCH_MENDED_HERE:
+        return _mended_elsewhere(engine, broken=broken)
     try:
         with engine.lock(wait=False) as mine:
             if not mine:

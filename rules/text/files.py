@@ -9,6 +9,7 @@ import codecs
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 MAX_BYTES = 20_000_000  # ten times the longest that there is
 
@@ -30,26 +31,32 @@ class UnreadableError(ValueError):
         super().__init__(f"{what}; {cure}")
 
 
+def opened(path: Path) -> BinaryIO:
+    """A file opened for reading, however long it is.
+
+    :raises UnreadableError: if it is not there, may not be read, or is no file.
+    """
+    try:
+        # Without waiting for whoever would write into a pipe, and without taking over a terminal.
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+        mode = os.fstat(descriptor).st_mode
+        kind = next((name for is_kind, name in _KINDS if is_kind(mode)), "")
+        if kind:
+            os.close(descriptor)
+            raise UnreadableError(f"it is {kind}", "name a file")
+        return open(descriptor, "rb")
+    except OSError as error:
+        raise UnreadableError(f"it cannot be read ({error.strerror})", "check its name and who may read it") from error
+
+
 def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
     """What the file holds.
 
     :param most: how many bytes it may have.
     :raises UnreadableError: if it is not there, may not be read, is no file, or has more.
     """
-    try:
-        # Without waiting for whoever would write into a pipe, and without taking over a terminal.
-        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
-        try:
-            mode = os.fstat(descriptor).st_mode
-            kind = next((name for is_kind, name in _KINDS if is_kind(mode)), "")
-            if kind:
-                raise UnreadableError(f"it is {kind}", "name a file")
-            with open(descriptor, "rb", closefd=False) as file:
-                data = file.read(most + 1)
-        finally:
-            os.close(descriptor)
-    except OSError as error:
-        raise UnreadableError(f"it cannot be read ({error.strerror})", "check its name and who may read it") from error
+    with opened(path) as file:
+        data = file.read(most + 1)
     if len(data) > most:
         raise UnreadableError(f"it is longer than {most:,} bytes", "name the right file")
     return data

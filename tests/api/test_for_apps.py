@@ -1,5 +1,6 @@
 """What deck builders, chat bots and collection trackers ask: names, orders, printings, decks, files, changes."""
 
+import errno
 import gzip
 import hashlib
 import json
@@ -8,6 +9,7 @@ import pytest
 
 from api.urls import v1
 from api.views.catalogs import CATALOGS
+from rules.library import bulk
 from rules.library.decks.reading import parse
 from rules.models import Card, CardAlias, LibraryVersion, Published
 
@@ -360,6 +362,30 @@ def test_a_file_comes_in_parts_and_is_known(client):
     LibraryVersion.bump()
     assert client.get(path)["ETag"] == etag, "no ruling changed"
     assert client.get(f"{V1}bulk/cards.json.gz")["ETag"] != etag
+
+
+@pytest.mark.usefixtures("files")
+def test_files_are_written_anew_by_the_import_and_no_visitor_waits_for_them(get, settings, monkeypatch):
+    before = {row["id"]: row["version"] for row in get("bulk")["data"]}
+    LibraryVersion.bump()
+    with bulk._locked(settings.VAR_DIR / "bulk", wait=True):  # as the import has it while it writes
+        assert {row["id"]: row["version"] for row in get("bulk")["data"]} == before
+    bulk.renew()
+    monkeypatch.setattr(bulk, "_write", lambda *args: pytest.fail("a visitor waits for a file"))
+    assert {row["version"] for row in get("bulk")["data"]} == {get("changes", page_size=1)["version"]}
+
+
+@pytest.mark.usefixtures("files")
+def test_on_a_full_disk_files_are_unavailable_and_everything_else_is_there(get, client, monkeypatch):
+    def full(*args):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(bulk, "_write", full)
+    for path in ("bulk", "bulk/cards.json.gz"):
+        error = get(path, 503)
+        assert "its disk is full" in error["details"][0]["message"]
+    assert client.get(f"{V1}bulk")["Retry-After"]
+    get("cards/fox-pass")
 
 
 def test_changes_since_a_version(get):

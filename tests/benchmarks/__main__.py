@@ -1,5 +1,7 @@
 """Runs benchmarks and prints tables: ``python -m tests.benchmarks [NAME ...]``, all of them if none is named.
 
+``scale``, which takes hours, is among them only where it is named: ``scale`` or ``scale 1 10``, the sizes it is for.
+
 The engine is measured alone. Each stack (SQLite with Whoosh, PostgreSQL with Redis) is measured in a process of its
 own, on a scratch database that is filled with the bundled library and, where ``../shared`` is there, with the originals
 and the community cards.
@@ -13,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 
+from tests.benchmarks.scale import SIZES
 from tests.benchmarks.tables import table
 from tests.services import postgres_url, redis_url
 
@@ -24,6 +27,10 @@ ENGINE, STACKS = ("engine", "ufs"), ("imports", "search", "pages", "interactions
 
 def main() -> int:
     wanted = sys.argv[1:] or [*ENGINE, *STACKS]
+    if wanted[0] == "scale":
+        for times in wanted[1:] or SIZES:
+            _stacks("tests.benchmarks.scale", [str(times)])
+        return 0
     if unknown := set(wanted) - {*ENGINE, *STACKS}:
         print(f"There is no benchmark {', '.join(unknown)}; there are {', '.join([*ENGINE, *STACKS])}.")
         return 2
@@ -32,11 +39,11 @@ def main() -> int:
             for title, figures in _measure(f"tests.benchmarks.{name}", {}).items():
                 print(table(title, {"engine alone": figures}))
     if set(wanted) & set(STACKS):
-        _stacks([name for name in wanted if name in STACKS])
+        _stacks("tests.benchmarks.measure", [name for name in wanted if name in STACKS])
     return 0
 
 
-def _stacks(wanted: list[str]) -> None:
+def _stacks(module: str, wanted: list[str]) -> None:
     stacks = {"SQLite + Whoosh": {}}
     url = postgres_url()
     if url:
@@ -52,7 +59,7 @@ def _stacks(wanted: list[str]) -> None:
             os.makedirs(var)
             rates = dict.fromkeys(("API_RATE", "SEARCH_RATE", "CHECKER_RATE", "INTERACTION_RATE"), "10000000/min")
             env = {"CARDSITE_MODE": "local", "VAR_DIR": var, **rates, **env}
-            results[name] = _measure("tests.benchmarks.measure", env, *wanted)
+            results[name] = _measure(module, env, *wanted)
     for title in next(iter(results.values())):
         print(table(title, {stack: figures.get(title, {}) for stack, figures in results.items()}))
 

@@ -330,3 +330,27 @@ def test_a_sheet_without_ids_is_told(game, write):
     path.write_text("Name,Type,Requires,Set\nX,Event,{asc}{asc}3,FS\n")
     with pytest.raises(UnusableFileError, match=r"Import the card table cards\.csv"):
         import_cards(path)
+
+
+def test_a_file_of_any_length_is_read_a_part_at_a_time(game, write, monkeypatch):
+    """Rows of one card stand far from each other, and few cards are at hand at a time."""
+    monkeypatch.setattr("rules.importers.community.store.BATCH", 2)
+    monkeypatch.setattr("rules.editing.cards.MOST_AT_HAND", 1)
+    monkeypatch.setattr("rules.text.files.MAX_BYTES", 10)
+    titles = [f"Card {number}" for number in range(9)]
+    rows = [row(card_id=str(place), title=title) for place, title in enumerate(titles + titles, start=1)]
+    rows[-1] = row(card_id="18", title="Card 8", subtitle="Another")
+    path = write(*rows)
+    report = import_cards(path)
+    assert (report.created["cards"], report.created["printings"], len(report.rejected)) == (9, 10, 8)
+    again = import_cards(path)
+    assert (again.changed, again.unchanged["printings"]) == (False, 10)
+
+
+def test_of_a_second_import_nothing_is_derived_anew(game, write, monkeypatch):
+    import_cards(write(row(), row(card_id="2", title="Other")))
+    read = []
+    real = catalog.facts
+    monkeypatch.setattr(catalog, "facts", lambda card: read.append(card.title) or real(card))
+    import_cards(write(row(), row(card_id="2", title="Other", text="Ambush.")))
+    assert set(read) == {"Other"}

@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-# What follows from the library is written where it is made: published documents, and the entries of the search.
-DERIVED = ("rules/library/publication.py", "rules/search/", "rules/models/version.py")
+# What follows from the library is written where it is made: published documents, what is looked up, and the entries of
+# the search.
+DERIVED = (
+    *("rules/library/publication.py", "rules/library/designations.py", "rules/library/spelt.py"),
+    *("rules/cardquery/facets.py", "rules/search/", "rules/models/version.py"),
+)
 WRITES = {
     *("save", "bulk_create", "bulk_update", "get_or_create", "update_or_create"),
     *("asave", "abulk_create", "abulk_update", "aget_or_create", "aupdate_or_create"),

@@ -5,6 +5,7 @@ import json
 import pytest
 from django.core.management import call_command
 
+from api.serializers.cards import CardShape
 from rules.editing.changing import renew
 from rules.library import publication
 from rules.library.changes import versions
@@ -89,3 +90,25 @@ def test_an_import_that_fails_leaves_the_documents_as_they_were(tmp_path, monkey
     with pytest.raises(RuntimeError):
         call_command("load_library", "--force", verbosity=0) or LibraryVersion.bump()
     assert state() == before
+
+
+def test_of_an_import_of_cards_only_what_belongs_to_these_is_rendered(monkeypatch):
+    rendered = []
+    real = CardShape.to_representation
+    monkeypatch.setattr(
+        CardShape, "to_representation", lambda self, card: rendered.append(card.slug) or real(self, card)
+    )
+    before = state()
+    fox, cop = (Card.objects.get(slug=slug) for slug in ("fox-pass", "maverick-cop"))
+    Card.objects.filter(pk__in=[fox.pk, cop.pk]).update(subtitle="Fox Site")
+    gone = fox.printings.exclude(pk=fox.printing_id).first()
+    path = f"printings/{gone.identifier}"
+    gone.delete()
+    version = LibraryVersion.bump([fox.pk])
+    after = state()
+    assert rendered == ["fox-pass"]
+    assert {each for each in after if after[each] != before[each] and each.startswith(("cards/", "printings/"))} == {
+        *("cards/fox-pass", path)
+    }
+    assert Published.objects.get(path=path).removed
+    assert after["cards/fox-pass"][1] == version

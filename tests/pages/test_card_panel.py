@@ -169,3 +169,20 @@ def test_a_card_at_random(made, client):
     assert response.headers["Location"] in {"/cards/maverick-cop/", "/cards/the-faceless/"}
     assert "no-store" in response.headers["Cache-Control"]
     assert client.get("/cards/random/", {"q": "zebra"}).headers["Location"] == "/cards/?q=zebra"
+
+
+def test_of_many_cards_the_panel_counts_what_it_counts_of_few(made, page, monkeypatch):
+    def counted():
+        return re.findall(r'rel="nofollow"[^>]*>(.*?)</a>', page("/cards/", q="t:character"))
+
+    of_few = counted()
+    monkeypatch.setattr("rules.cardquery.facets.FEW", 0)
+    assert counted() == of_few
+
+
+def test_what_the_panel_reads_is_made_by_the_import_and_not_by_a_visitor(made, page, monkeypatch):
+    def made_anew(self):
+        raise AssertionError("a visitor waits for it")
+
+    monkeypatch.setattr("rules.cardquery.facets._Made.__init__", made_anew)
+    assert option(page("/cards/"), "d", "Cop") == ("d:cop", 2, False)

@@ -4,6 +4,7 @@ import pytest
 from django.db import connections
 
 from rules.cardquery import FIELDS, parse_query
+from rules.cardquery.listing import Listed, statement
 from rules.models import Card, CompiledWording, Game, Printing, ShadowfistCharacteristics, UfsCharacteristics
 
 COMPARED = [
@@ -43,9 +44,24 @@ def test_every_field_has_an_example_that_can_be_read():
 @pytest.mark.django_db
 @pytest.mark.usefixtures("own_library")
 def test_lists_in_the_order_of_titles_are_not_sorted_again():
-    plan = Card.objects.order_by("sorted_by", "pk").values("pk")[:50].explain()
-    assert "TEMP B-TREE" not in plan
+    sql, parameters = statement(Listed())._keys
+    with connections["default"].cursor() as cursor:
+        cursor.execute(f"EXPLAIN QUERY PLAN {sql} LIMIT 50", parameters)
+        plan = [row[-1] for row in cursor.fetchall()]
+    assert plan == ["SCAN rules_card USING COVERING INDEX rules_card_sorted__fed039_idx"]
     assert connections["default"].vendor == "sqlite"
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("own_library")
+def test_a_list_is_counted_once_for_all_of_its_pages(django_assert_num_queries):
+    listed = Listed(query="t:character", order="fighting", direction="desc")
+    first, total = statement(listed).keys(0, 10)
+    with django_assert_num_queries(2):  # the version of the data, and the keys
+        second, again = statement(listed).keys(10, 20)
+    every = statement(Listed(query="t:character", order="fighting", direction="desc")).keys(0, 200)[0]
+    assert (first + second, again) == (every[:20], total)
+    assert statement(listed).keys(total, total + 10) == ([], total)
 
 
 TEXTS = ["dragon", "fox-pa", "o:damage", "sub:cop", "printed:limited", "a:mark"]

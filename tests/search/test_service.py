@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import html
+import re
 import shutil
 import struct
+from io import StringIO
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
+from django.core.management import call_command
 
 from rules.models import Card, LibraryVersion, SearchEntry
 from rules.search import SearchRequest, backend, ensure_index, prepare, rebuild_index, search
 from rules.search import service as service_module
 from rules.search.backends.whoosh_index import OpenIndex
+from rules.search.requests import IndexUnusableError
 from rules.search.service import BEING_BUILT, NOT_BUILT
 from tests.search_models import Library
 
@@ -24,6 +29,7 @@ def harbor(settings, tmp_path):
     settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = "whoosh", tmp_path / "index"
     service_module._backend.cache_clear()
     service_module._failures.clear()
+    service_module._mending.clear()
     yield Library()
     service_module._backend.cache_clear()
 
@@ -117,17 +123,47 @@ def test_while_another_builds_the_old_index_answers_and_says_so(harbor):
     assert search(SearchRequest("boarding")).warnings == ()
 
 
-def test_while_another_builds_the_first_index_there_is_no_answer_but_a_warning(harbor):
+def test_while_another_builds_the_first_index_searches_say_when_to_come_back(harbor, client):
     with backend().lock(wait=True):
+        for address in ("/api/v1/search", "/search/"):
+            response = client.get(address, {"q": "boarding"})
+            assert (response.status_code, response["Retry-After"]) == (503, "10")
+            assert BEING_BUILT in html.unescape(response.content.decode())
+
+
+def test_no_search_waits_until_an_index_is_mended(harbor, settings, monkeypatch):
+    rebuild_index()
+    LibraryVersion.bump()
+    settings.SEARCH_MENDED_HERE = False
+    started = []
+
+    class Process:
+        ended = None
+
+        def __init__(self, command, **options):
+            started.append(command[2:])
+
+        def poll(self):
+            return self.ended
+
+    monkeypatch.setattr(service_module.subprocess, "Popen", Process)
+    for _ in range(3):
         result = search(SearchRequest("boarding"))
-    assert (result.hits, result.total, result.warnings) == ((), 0, (BEING_BUILT,))
+        assert (result.hits[0].number, result.warnings) == ("1.1", (BEING_BUILT,))
+    assert started == [["rebuild_search_index", "--if-needed"]]
+    Process.ended = 1
+    for _ in range(3):
+        assert search(SearchRequest("boarding")).warnings == (NOT_BUILT,)
+    assert len(started) == 1  # it is tried again in a while
+    call_command("rebuild_search_index", "--if-needed", stdout=StringIO())
+    assert search(SearchRequest("boarding")).warnings == ()
 
 
 def test_where_no_index_can_be_built_the_answer_says_so(harbor, settings, tmp_path, caplog):
     settings.SEARCH_INDEX_DIR = tmp_path / "a-file" / "index"
     (tmp_path / "a-file").write_text("no folder")
-    result = search(SearchRequest("boarding"))
-    assert (result.hits, result.warnings) == ((), (NOT_BUILT,))
+    with pytest.raises(IndexUnusableError, match=re.escape(NOT_BUILT)):
+        search(SearchRequest("boarding"))
     assert "could not be rebuilt" in caplog.text
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rules.engine.shadowfist import Symbols
-from rules.models import CardSet, Game, LibraryVersion, Scenario
+from rules.models import CardSet, Game, LibraryVersion, Scenario, Suggested
 from rules.search.suggestions import Kind, suggestions
 from tests.pages_library import BOOK, FAQ, make_card, make_library, make_printing
 
@@ -33,6 +33,7 @@ def made():
         ),
     )
     example.cards.add(made.fox)
+    LibraryVersion.bump()
     return made
 
 
@@ -58,6 +59,7 @@ def test_every_kind_is_found_and_stands_in_its_group(made):
 def test_the_game_of_the_page_comes_first(made):
     other = Game.objects.create(slug="duel", name="Duel")
     make_card(other, "Zoo of Foxes", "Attack")
+    LibraryVersion.bump()
     assert [each.game for each in suggestions("fox")[Kind.CARD]] == ["shadowfist", "shadowfist", "duel"]
     assert suggestions("fox", first="duel")[Kind.CARD][0].title == "Zoo of Foxes"
     assert suggestions("fox pass", first="duel")[Kind.CARD][0].title == "Fox Pass"  # the name itself
@@ -81,8 +83,6 @@ def test_a_number_leads_to_the_section_and_those_below_it(made):
 
 
 def test_a_new_card_is_suggested_once_it_is_loaded(made):
-    from rules.models import LibraryVersion
-
     assert "card" not in titles("zeppelin")
     make_card(made.game, "Zeppelin", "State")
     LibraryVersion.bump()
@@ -107,10 +107,18 @@ def test_browsers_are_told_in_their_own_form(made, client):
     assert len(found) == len(notes) == len(urls)
 
 
-def test_a_text_is_asked_for_in_memory(made, django_assert_num_queries):
-    suggestions("fox")
-    with django_assert_num_queries(1):  # the version of the data
+def test_a_text_is_looked_up_and_no_visitor_makes_the_index(made, django_assert_num_queries):
+    with django_assert_num_queries(1):
         suggestions("ting")
+    with django_assert_num_queries(3):  # what begins so, whether its word begins anything, and what it may mean
+        assert suggestions("zzzing") == {}
+
+
+def test_what_is_suggested_of_an_unchanged_library_keeps_its_rows(made):
+    before = set(Suggested.objects.values_list("pk", flat=True))
+    make_card(made.game, "Zeppelin", "State")
+    LibraryVersion.bump()
+    assert before < set(Suggested.objects.values_list("pk", flat=True))
 
 
 def test_for_a_deck_only_cards_of_its_game_are_suggested(made, client):

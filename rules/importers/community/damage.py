@@ -6,9 +6,8 @@ UTF-8, or letters were encoded twice. Only the bytes that cannot be UTF-8 are re
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from rules.text.texts import slugify_title
@@ -21,16 +20,11 @@ NOTES = 10
 SHORTEST = 3  # letters that a damaged title must have left to be recognised by
 
 
-def text_lines(text: str) -> list[str]:
-    """Lines with their ends, as an editor counts them: nothing but a line break ends one."""
-    return list(io.StringIO(text, newline=""))
-
-
-def damage_notes(text: str) -> list[str]:
+def damage_notes(lines: Iterable[str]) -> list[str]:
     """Each byte that is not UTF-8, with its line and its place in it; the first ones, and how many there are."""
     notes: list[str] = []
     total = 0
-    for number, line in enumerate(text_lines(text), start=1):
+    for number, line in enumerate(lines, start=1):
         for stray in STRAY.finditer(line):
             total += 1
             if total <= NOTES:
@@ -72,5 +66,5 @@ def meant(title: str, known: Mapping[str, T]) -> T | None:
     if len("".join(parts)) < SHORTEST:
         return None
     pattern = re.compile("-?.?-?".join(map(re.escape, parts)))
-    fitting = {id(thing): thing for slug, thing in known.items() if pattern.fullmatch(slug)}
-    return next(iter(fitting.values())) if len(fitting) == 1 else None
+    fitting = {thing for slug, thing in known.items() if pattern.fullmatch(slug)}
+    return fitting.pop() if len(fitting) == 1 else None

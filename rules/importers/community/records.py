@@ -7,15 +7,16 @@ that a lost quotation mark costs one record and not the rest of the file.
 from __future__ import annotations
 
 import csv
+import io
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from rules.editing.report import Rejection, UnusableFileError
-from rules.importers.community.damage import damage_notes, mended, text_lines
+from rules.importers.community.damage import damage_notes, mended
 from rules.importers.foreign import refuse_foreign
-from rules.text.files import UnreadableError, read_bytes
+from rules.text.files import UnreadableError, opened
 
 RECORD_START = re.compile(r'^\s*"?\d+"?\s*,')
 NOTHING = frozenset({"NULL", "\\N"})  # what databases write for no value
@@ -31,57 +32,76 @@ class Record:
     values: dict[str, str]
 
 
-def decode(path: Path) -> tuple[str, list[str]]:
-    """The text of a file, and notes on the bytes that are not UTF-8.
+class Records:
+    """The records of a file, read one by one as often as they are asked for; those that are none are ``rejected``.
 
-    These stand in the text as they are, each as a lone surrogate (Python's ``surrogateescape``), until the value they
-    are in is read: :func:`rules.importers.community.damage.mended`.
+    ``notes`` are on the bytes that are not UTF-8. These stand in the text as they are, each as a lone surrogate
+    (Python's ``surrogateescape``), until the value they are in is read:
+    :func:`rules.importers.community.damage.mended`.
 
-    :raises UnusableFileError: if it is missing, empty, too long or no text.
+    :raises UnusableFileError: if it is missing, empty, no text or no such table; from the last record if the file ends
+        in the middle of it, or has none.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.rejected: list[Rejection] = []
+        lines = _lines(path)
+        self.header = _header(path, next(lines))
+        self.notes = damage_notes(_lines(path))
+        self._length = sum(1 for line in lines if RECORD_START.match(line))
+
+    def __len__(self) -> int:
+        """How many records begin in it."""
+        return self._length
+
+    def __iter__(self) -> Iterator[Record]:
+        self.rejected.clear()
+        readable = 0
+        chunks = _chunks(_lines(self.path))
+        following = next(chunks, None)
+        while following is not None:
+            (line, chunk), following = following, next(chunks, None)
+            values, reason = _split(chunk, len(self.header))
+            if values is not None:
+                readable += 1
+                said = ["" if value in NOTHING else value for value in values]
+                yield Record(line, dict(zip(self.header, said, strict=True)))
+            elif following is None and (_open_quote(chunk) or not chunk.endswith(("\n", "\r"))):
+                raise UnusableFileError(
+                    f"{self.path} is truncated: it ends in the middle of the record that begins on line {line} "
+                    f"({reason}). Get the whole file again."
+                )
+            else:
+                self.rejected.append(Rejection(line, reason))
+        if not readable:
+            first = self.rejected[0] if self.rejected else None
+            detail = f"; the first: line {first.line}: {first.reason}" if first else ""
+            raise UnusableFileError(f"{self.path} has no readable record below its header{detail}.")
+
+
+def _lines(path: Path) -> Iterator[str]:
+    """The lines of a text, one by one, as an editor counts them: nothing but a line break ends one.
+
+    :raises UnusableFileError: if it is missing, empty or no text.
     """
     try:
-        data = read_bytes(path)
+        with opened(path) as file:
+            sample = file.read(65536)
+            if not sample.strip():
+                raise UnusableFileError(f"{path} is empty. Export the card table again, with its header line.")
+            refuse_foreign(path, sample)
+            control = sum(byte < 32 and byte not in b"\t\n\r\x0c" for byte in sample)
+            binary = UnusableFileError(f"{path} is a binary file. Name the CSV file itself (unpack an archive first).")
+            if control > len(sample) // 100:
+                raise binary
+            file.seek(0)
+            for line in io.TextIOWrapper(file, "utf-8-sig", errors="surrogateescape"):
+                if "\0" in line:
+                    raise binary
+                yield line
     except UnreadableError as error:
         raise UnusableFileError(f"{path}: {error}") from error
-    if not data.strip():
-        raise UnusableFileError(f"{path} is empty. Export the card table again, with its header line.")
-    refuse_foreign(path, data)
-    sample = data[:65536]
-    control = sum(byte < 32 and byte not in b"\t\n\r\x0c" for byte in sample)
-    if b"\0" in data or control > len(sample) // 100:
-        raise UnusableFileError(f"{path} is a binary file. Name the CSV file itself (unpack an archive first).")
-    text = re.sub(r"\r\n?", "\n", data.decode("utf-8-sig", errors="surrogateescape"))
-    return text, damage_notes(text)
-
-
-def read_records(path: Path) -> tuple[list[Record], list[Rejection], list[str]]:
-    """The records of a file, the lines that are none with the reason, and notes on the whole file.
-
-    :raises UnusableFileError: if the file is no such table, or ends in the middle of a record.
-    """
-    text, notes = decode(path)
-    lines = text_lines(text)
-    header = _header(path, lines[0])
-    records: list[Record] = []
-    rejected: list[Rejection] = []
-    chunks = list(_chunks(lines))
-    for place, (line, chunk) in enumerate(chunks):
-        last = place == len(chunks) - 1
-        values, reason = _split(chunk, len(header))
-        if values is not None:
-            said = ["" if value in NOTHING else value for value in values]
-            records.append(Record(line, dict(zip(header, said, strict=True))))
-        elif last and (_open_quote(chunk) or not chunk.endswith(("\n", "\r"))):
-            raise UnusableFileError(
-                f"{path} is truncated: it ends in the middle of the record that begins on line {line} ({reason}). "
-                "Get the whole file again."
-            )
-        else:
-            rejected.append(Rejection(line, reason))
-    if not records:
-        detail = f"; the first: line {rejected[0].line}: {rejected[0].reason}" if rejected else ""
-        raise UnusableFileError(f"{path} has no readable record below its header{detail}.")
-    return records, rejected, notes
 
 
 def read_table(path: Path, key: str) -> dict[str, dict[str, str]]:
@@ -94,8 +114,7 @@ def read_table(path: Path, key: str) -> dict[str, dict[str, str]]:
             f"{path} is missing: the card file names its types and sets by the ids in types.csv and editions.csv. "
             "Put them beside it."
         )
-    text, _ = decode(path)
-    rows = list(csv.DictReader(text_lines(mended(text))))
+    rows = list(csv.DictReader(map(mended, _lines(path))))
     if not rows or key not in rows[0]:
         raise UnusableFileError(f"{path} has no column {key!r}. Export the table again with its header line.")
     return {row[key]: {name: value or "" for name, value in row.items() if name} for row in rows if row.get(key)}
@@ -117,10 +136,11 @@ def _header(path: Path, line: str) -> list[str]:
     return header
 
 
-def _chunks(lines: list[str]) -> Iterator[tuple[int, str]]:
+def _chunks(lines: Iterator[str]) -> Iterator[tuple[int, str]]:
     """Records as raw text, with the line each begins on."""
     start, chunk = 0, list[str]()
-    for number, line in enumerate(lines[1:], start=2):
+    next(lines)  # the header
+    for number, line in enumerate(lines, start=2):
         if RECORD_START.match(line) or not chunk:
             if "".join(chunk).strip():
                 yield start, "".join(chunk)

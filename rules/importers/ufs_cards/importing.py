@@ -45,7 +45,7 @@ def import_ufs_cards(path: Path, progress: Progress = iter, *, check: bool = Fal
     game = Game.objects.filter(slug=GAME).first()
     if game is None:
         raise UnusableFileError("The library is empty. Run 'manage.py load_library' first.")
-    with change(report) as made:
+    with change(report, cards_alone=True) as made:
         _store_sets(game, found, report)
         store = UfsStore(game, made)
         for entry in progress(found.cards):

@@ -18,7 +18,7 @@ from rules.editing.report import UnusableFileError
 from rules.engine.shadowfist import NOT_RUN, Face
 from rules.engine.ufs import read_and_run
 from rules.importers.card_files import parse_cards
-from rules.importers.community.records import read_records, read_table
+from rules.importers.community.records import Records, read_table
 from rules.importers.community.rows import RowError, SideTables, plain, read_row
 from rules.library.compiled import NOT_UNDERSTOOD, compile_wording, digest, stored
 from rules.models import CompiledWording
@@ -199,13 +199,12 @@ def community_texts(path: Path) -> Iterator[Printed]:
 
     :raises UnusableFileError: if it cannot be read as one.
     """
-    records, _rejected, _notes = read_records(path)
     tables = SideTables(
         types=read_table(path.parent / "types.csv", "card_type_id"),
         editions=read_table(path.parent / "editions.csv", "card_edition_id"),
     )
     found = []
-    for record in records:
+    for record in Records(path):
         try:
             row = read_row(record, tables)
         except RowError:

@@ -31,7 +31,7 @@ class Command(ImportCommand):
         parser.add_argument("--rejections", type=int, default=50, help="how many rejected rows to list (50)")
 
     def change(self, **options: Any) -> list[str]:
-        def progress(rows: list[Any]) -> Any:
+        def progress(rows: Any) -> Any:
             return tqdm(rows, unit=" rows", disable=not sys.stderr.isatty())
 
         file = options["file"]

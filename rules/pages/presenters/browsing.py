@@ -81,16 +81,16 @@ def browse_page(slug: str) -> BrowsePage:
     """
     way = WAYS[slug]
     table = facets()
+    numbers = table.counts(way.field)
     rows = []
     for value in table.values[way.field]:
-        cards = table.having(way.field, value.value)
-        counts = table.counts(way.split, cards)
+        counts = table.split(way.field, value.value, way.split)
         parts = tuple(
             _part(other, counts[other.value], way.split, written(way.field, value.value))
             for other in table.values[way.split]
             if counts[other.value]
         )
-        whole = _part(value, len(cards), way.field)
+        whole = _part(value, numbers[value.value], way.field)
         rows.append(
             Row(whole.label, whole.count, whole.url, whole.symbol, parts, _term(value.label) if way.explained else "")
         )

@@ -16,7 +16,7 @@ from rules.models import Card
 from rules.pages.games.shown import shown_game, shown_games
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.card_panel import Group, card_panel
+from rules.pages.presenters.card_panel import Group, card_panel, found_by
 
 PAGE_SIZE = 60
 VIEWS = {"list": "List", "grid": "Grid of cards", "checklist": "Checklist"}
@@ -86,8 +86,8 @@ def card_list_page(parameters: Parameters) -> CardListPage:
         rows = read.cards().filter(game__slug=game) if game else read.cards()
     except QueryError as error:
         parameters.notices += [str(error), *error.warnings]
-    found = list(rows.order_by().values_list("pk", flat=True))
-    shown = card_list(rows, parameters, total=len(found))
+    found = found_by(rows) if query or game else None
+    shown = card_list(rows, parameters, total=None if found is None else len(found.keys))
     return CardListPage(
         query=query,
         panel=card_panel(query, found, parameters),

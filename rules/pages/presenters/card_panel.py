@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 
+from django.db.models import QuerySet
 from django.utils.safestring import SafeString
 
 from rules.cardquery import parse_query
-from rules.cardquery.facets import FACETS, Facet, FacetTable, Value
+from rules.cardquery.facets import FACETS, Cards, Facet, FacetTable, Value
 from rules.cardquery.refining import toggled, values_of, without
 from rules.cardquery.values import QueryError
 from rules.engine.shadowfist import BY_NAME
@@ -46,16 +46,15 @@ class Group:
 
 def facets() -> FacetTable:
     """What the cards of the library have."""
-    return library().once("facets of cards", FacetTable)
+    return library().once("facets of cards", FacetTable.read)
 
 
-def card_panel(query: str, found: Iterable[int], parameters: Parameters) -> list[Group]:
-    """The conditions that still find something among the cards ``found`` by the query (their keys)."""
-    found = list(found)
+def card_panel(query: str, found: Cards | None, parameters: Parameters) -> list[Group]:
+    """The conditions that still find something among the cards ``found`` by the query; among all if ``None``."""
     return [group for facet in FACETS if (group := _group(facet, query, found, parameters)) is not None]
 
 
-def _group(facet: Facet, query: str, found: list[int], parameters: Parameters) -> Group | None:
+def _group(facet: Facet, query: str, found: Cards | None, parameters: Parameters) -> Group | None:
     table = facets()
     chosen = values_of(query, facet.field)
     values = table.values[facet.field]
@@ -89,9 +88,16 @@ def _shown(values: list[Value], counts: Counter[str], chosen: set[str], most: in
     return sorted(common, key=lambda each: (-counts[each.value], each.label.casefold()))
 
 
-def _found_without(query: str, field: str) -> list[int]:
+def _found_without(query: str, field: str) -> Cards | None:
+    rest = without(query, field)
+    if not rest.strip():
+        return None
     try:
-        cards = parse_query(without(query, field)).cards()
+        return found_by(parse_query(rest).cards())
     except QueryError:
-        cards = Card.objects.none()
-    return list(cards.order_by().values_list("pk", flat=True))
+        return Cards(())
+
+
+def found_by(cards: QuerySet[Card]) -> Cards:
+    """The cards of a list."""
+    return Cards(list(cards.order_by().values_list("pk", flat=True)))

@@ -8,6 +8,7 @@ from rules.engine.shadowfist import RULESETS, Ruleset
 from rules.engine.shadowfist import DesignatorComparison as Comparison
 from rules.engine.shadowfist import compare_designators as compare
 from rules.library import designations
+from rules.models import DesignatorCount
 from rules.pages.citations import CitedReason, explain
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
@@ -32,7 +33,7 @@ class DesignatorsPage:
 
     ruleset: Ruleset
     editions: list[Edition]
-    letters: dict[str, list[dict[str, object]]]
+    letters: dict[str, list[DesignatorCount]]
 
 
 @dataclass
@@ -64,9 +65,9 @@ class ComparePage:
 def designators_page(parameters: Parameters) -> DesignatorsPage:
     """All designators under an edition."""
     edition = parameters.ruleset()
-    letters: dict[str, list[dict[str, object]]] = {}
+    letters: dict[str, list[DesignatorCount]] = {}
     for row in designations.words(edition.slug):
-        first = row["key"][:1].upper()
+        first = row.key[:1].upper()
         letters.setdefault(first if first.isalpha() else "0–9", []).append(row)
     return DesignatorsPage(edition, _editions(edition, parameters), letters)
 
