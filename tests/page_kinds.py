@@ -254,6 +254,7 @@ DATA: dict[str, Data] = {
     "favicon.svg": Data("/favicon.svg", "image/svg+xml"),
     "favicon.ico": Data("/favicon.ico", "image/svg+xml"),
     # Not a page: terms.js puts it beside the term, which the state of a section with an opened term shows.
+    "check/otherwise/": Data("/check/otherwise/", "text/html"),
     "glossary/<name:slug>/in/<name:document>/": Data("/glossary/unique/in/shadowfist-rulebook-2000/", "text/html"),
     # Not a page either: peek.js shows it beside the name of the card.
     "cards/<name:slug>/face/": Data("/cards/fox-pass/face/", "text/html"),

@@ -265,3 +265,62 @@ def test_the_first_page_counts_what_the_library_has(client):
     counts = {name: int(number.replace(",", "")) for number, name in re.findall(r"<b>([\d,]+)</b> (\w+)", html)}
     wanted = {"cards": Card, "interactions": Scenario, "rulings": Ruling, "terms": GlossaryTerm}
     assert {name: counts[name] for name in wanted} == {name: model.objects.count() for name, model in wanted.items()}
+
+
+class TestTheAnswerFirst:
+    FOUGHT = (ATTACK, INTERCEPT, {"do": "combat"})
+
+    def test_it_stands_above_the_table_with_its_rule(self, client):
+        html, _ = page(client, duel(*self.FOUGHT))
+        answer = html[: html.index('class="checker-main"')].split('class="answer-bar"')[1]
+        assert "Maverick Cop is smoked." in answer
+        assert re.search(r'href="/rules/[^"]*"', answer)
+        assert "data-permalink" in answer
+        assert "/check/compare/?s=" in answer
+
+    def test_a_link_says_it_before_it_is_opened(self, client):
+        html, _ = page(client, duel(*self.FOUGHT))
+        title, preview = (
+            re.search(each, html, re.S)[1] for each in (r"<title>(.*?)</title>", r'og:title" content="(.*?)"')
+        )
+        assert title.startswith("Bob intercepts Ting Ting with Maverick Cop: Maverick Cop is smoked.")
+        assert preview in title.partition(" · ")[0]
+        address = re.search(r'og:url" content="(.*?)"', html)[1].replace("&amp;", "&")
+        assert 'class="answer-bar"' in client.get(address).content.decode()
+
+    def test_an_example_says_at_its_start_how_it_ends(self, client):
+        html = client.get("/check/turtle-beach-takes-the-shattering-fire/").content.decode()
+        answer = html.split('class="answer-bar"')[1].split("</section>")[0]
+        assert "In the end:" in answer
+        assert "Turtle Beach" in answer
+
+    def test_an_empty_side_is_said_to_count_for_nothing(self, client):
+        given = duel()
+        assert "has nothing in play" not in page(client, given)[1]
+        del given["players"][1]["locations"]
+        assert "Bob has nothing in play" in page(client, given)[1]
+
+
+class TestOtherwise:
+    def lines(self, client, scenario):
+        return client.get("/check/otherwise/", {"s": packing.pack(scenario)}).content.decode()
+
+    def test_another_edition_is_named_where_it_comes_out_otherwise(self, client):
+        turtle = interactions.example("stability-cancels-pocket-demon")["scenario"]
+        found = self.lines(client, turtle)
+        assert "Under " in found
+        assert "/check/compare/?s=" in found
+        html, _ = page(client, duel(ATTACK))
+        assert self.lines(client, duel(ATTACK)).strip() == ""
+        assert "data-otherwise" in html
+        assert "data-otherwise" not in page(client, duel())[0], "nothing has happened"
+
+    def test_a_wording_of_today_is_named_where_it_comes_out_otherwise(self, client):
+        example = interactions.example("final-brawl-before-the-mountain-helps")["scenario"]
+        found = self.lines(client, example)
+        assert "With Eagle Mountain as it is worded today" in found
+        assert "by=Eagle+Mountain" in found
+
+    def test_what_holds_no_position_says_nothing(self, client):
+        assert self.lines(client, {"game": "ufs"}).strip() == ""
+        assert client.get("/check/otherwise/?s=nonsense").status_code == 200

@@ -22,7 +22,7 @@ from rules.pages.checker.evaluated import MAX_FAULTS, Evaluated, as_text
 from rules.pages.checker.games import Checker, checker_of, checkers
 from rules.pages.checker.shadowfist import comparing, wordings
 from rules.pages.citations import cite_text
-from rules.pages.context import api_url
+from rules.pages.context import api_url, origin
 from rules.pages.evaluating import evaluating
 from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
@@ -87,7 +87,7 @@ def compare(request: HttpRequest) -> HttpResponse:
     except packing.PackedError as error:
         return _page(request, _checker(request).empty_board(), notices=[f"This address holds no position: {error}."])
     by = request.GET.get("by", "editions")
-    context: dict[str, Any] = {"back": _address(scenario)}
+    context: dict[str, Any] = {"back": _address(scenario), "address": request.build_absolute_uri()}
     try:
         titles = sorted({card["title"] for card in interactions.evaluate(scenario)["cards"].values()})
         cards = wordings.compared(titles)
@@ -98,6 +98,20 @@ def compare(request: HttpRequest) -> HttpResponse:
     except interactions.ScenarioError as error:
         context["faults"] = error.faults[:MAX_FAULTS]
     return render(request, "checker/compare.html", context, status=400 if "faults" in context else 200)
+
+
+@require_safe
+@throttled
+@evaluating
+def otherwise(request: HttpRequest) -> HttpResponse:
+    """Where a position comes out otherwise, as lines that its page fetches."""
+    try:
+        scenario = packing.unpack(request.GET.get("s", ""))
+        compare = checker_of(scenario.get("game")).otherwise
+        found = compare(scenario) if compare else ()
+    except (packing.PackedError, interactions.ScenarioError, interactions.TooMuchWorkError):
+        found = ()
+    return render(request, "checker/otherwise.html", {"found": found})
 
 
 @require_safe
@@ -255,12 +269,15 @@ def _page(
         for player in position.table.players:
             player.sought = sought if player.name == sought.player else None
     notices = notices or []
+    # Of an example that is opened at its start one wants to know how it ends.
+    whole = checker.told(scenario) if entry and position.result and not position.at and position.total else position
     if editing_board and position.result and len(position.result["cards"]) > MAX_EDITED:
         notices.append(f"More than {MAX_EDITED} cards are too many to be changed one by one: change the text below.")
         editing_board = False
     folded = 0 if entry else max(0, position.at - OPEN_ACTIONS)
     context = {
         "page": position,
+        "whole": whole,
         "checker": checker,
         "earlier": position.actions[:folded],
         "actions": position.actions[folded:],
@@ -278,8 +295,10 @@ def _page(
         "board_address": _address(scenario, editing_board=True, lists=lists),
         "lists": lists,
         "compare_address": f"{reverse('checker-compare')}?{urlencode({'s': packing.pack(scenario)})}",
+        "otherwise_address": _otherwise(position, checker),
         "evaluate_address": api_url("interactions-evaluate") or "/api/v1/interactions/evaluate",
         "steps": _steps(position, entry, lists),
+        "address": f"{origin(request)}{_address(scenario, at, lists=lists)}" if not entry else "",
     }
     status = 400 if position.faults and not entry else 200
     return render(request, "checker/board.html", context, status=status)
@@ -305,6 +324,14 @@ def _steps(position: Evaluated, entry: Scenario | None, lists: DeckLists) -> dic
         for key, label, to in ways
         for here in [to == at or not 0 <= to <= total]
     }
+
+
+def _otherwise(position: Evaluated, checker: Checker) -> str:
+    """Where the page asks whether what has happened so far comes out otherwise; empty if nothing has."""
+    if not checker.otherwise or not position.at or position.result is None:
+        return ""
+    word = packing.pack({**position.scenario, "actions": position.scenario["actions"][: position.at]})
+    return f"{reverse('checker-otherwise')}?{urlencode({'s': word})}" if len(word) <= packing.MAX_LINK else ""
 
 
 def _step_address(position: Evaluated, entry: Scenario | None, to: int, lists: DeckLists) -> str:

@@ -44,6 +44,7 @@ register(
         most_players=2,
         empty_board=editing.empty_board,
         evaluate_at=position.evaluate_at,
+        told=position.told,
         named=named,
         edit=edit,
         invented=inventing.invented,

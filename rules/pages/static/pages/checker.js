@@ -292,7 +292,24 @@
     }
   });
 
+  // --- whether it comes out otherwise under another edition, or with another wording: asked where one rests
+
+  let resting = 0;
+
+  function askOtherwise() {
+    clearTimeout(resting);
+    const list = root().querySelector("[data-otherwise]");
+    if (!list) return;
+    resting = setTimeout(() => {
+      fetch(list.dataset.otherwise).then((response) => (response.ok ? response.text() : "")).then((html) => {
+        list.replaceChildren(...new DOMParser().parseFromString(html, "text/html").body.children);
+        list.hidden = !list.children.length;
+      }).catch(() => { /* the comparison is a link away */ });
+    }, 600);
+  }
+
   function prepare() {
+    askOtherwise();
     sayPlaying();
     document.querySelectorAll("[data-undo]").forEach((each) => { each.hidden = !(history.state?.checker); });
     document.querySelectorAll(".tile").forEach((each) => { each.draggable = true; });
