@@ -181,6 +181,32 @@ def test_a_thumb_reaches_everything_on_a_phone(browser):
     assert too_small == []
 
 
+def test_both_players_and_the_field_are_in_sight_on_a_phone(browser):
+    driver = browser.driver
+    emulate(driver, PHONE)
+    browser.open("/check/board/")
+    (bob, ann) = [each.rect for each in browser.find(".add-card [name=title]")]
+    assert bob["y"] + bob["height"] < ann["y"], "the opponent above, oneself below"
+    assert ann["y"] + ann["height"] <= driver.find_element(By.CSS_SELECTOR, ".bar").rect["y"]
+    assert len({each.rect["y"] for each in browser.find("header .nav > a, header .nav summary")}) == 1, "one row"
+    browser.find("header .nav summary")[0].click()
+    assert browser.find("header .nav a", "Decks")
+
+
+def test_faces_grow_into_the_room_there_is(browser):
+    emulate(browser.driver, (1280, 900))
+    browser.open("/check/board/")
+    browser.add("Ann", "City Park")
+
+    def width():
+        return browser.find('[data-card="city-park"] > summary')[0].rect["width"]
+
+    alone = width()
+    for _ in range(7):
+        browser.add("Ann", "City Park")
+    assert width() < alone * 0.8
+
+
 def test_an_example_by_keyboard_and_what_forbids_an_action(browser):
     browser.open("/check/turtle-beach-takes-the-shattering-fire/?at=1")
     tile = browser.driver.find_element(By.CSS_SELECTOR, '[data-card="turtle-beach"] > summary')
@@ -223,7 +249,7 @@ def test_a_phone_has_all_four_ways_through_an_example_in_the_bar(browser):
         *("first", "back", "forth", "last"),
         "forth",  # the button for the thumb
     ]
-    rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a")}
+    rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a[data-step]")}
     assert max(rows) - min(rows) < 3, "one line"
     before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
     tap(browser.driver, browser.driver.find_element(By.CSS_SELECTOR, ".bar a.button"))

@@ -274,6 +274,7 @@ def _page(
     if editing_board and position.result and len(position.result["cards"]) > MAX_EDITED:
         notices.append(f"More than {MAX_EDITED} cards are too many to be changed one by one: change the text below.")
         editing_board = False
+    edition = scenario.get("ruleset") or DEFAULT_RULESET
     folded = 0 if entry else max(0, position.at - OPEN_ACTIONS)
     context = {
         "page": position,
@@ -288,7 +289,8 @@ def _page(
         "text": typed or as_text(scenario),
         "typed": bool(typed),
         "rulesets": checker.rulesets,
-        "ruleset": scenario.get("ruleset") or DEFAULT_RULESET,
+        "ruleset": edition,
+        "edition_name": next((each.name for each in checker.rulesets if each.slug == edition), ""),
         "notices": notices,
         "alike": presets.alike(entry["name"]) if entry else [],
         "source": cite_text(entry["source"]) if entry else None,

@@ -167,6 +167,9 @@
       if (playing) return stop();
       playing = 1;
       if (way("forth")) way("forth").click();
+    } else if (event.target.closest("[data-share]")) {
+      const button = event.target.closest("[data-share]");
+      share(button.getAttribute("aria-pressed") === "true" ? "" : button.dataset.share);
     } else if (event.target.closest("[data-undo]")) {
       history.back();
     } else if (link?.href) {
@@ -308,8 +311,27 @@
     }, 600);
   }
 
+  // --- which of table and steps is the larger, as one has chosen it
+
+  function share(wanted) {
+    const main = root().querySelector(".checker-main");
+    if (!main) return;
+    try {
+      if (wanted !== undefined) sessionStorage.setItem("larger", wanted);
+      main.dataset.larger = sessionStorage.getItem("larger") || "";
+    } catch (_error) {
+      main.dataset.larger = wanted || ""; // where nothing may be kept, until the next step
+    }
+    root().querySelectorAll("[data-share]").forEach((each) => {
+      each.setAttribute("aria-pressed", String(each.dataset.share === main.dataset.larger));
+    });
+  }
+
   function prepare() {
     askOtherwise();
+    share();
+    const answer = root().querySelector(".answer-bar");
+    if (answer) root().style.setProperty("--answer", `${answer.offsetHeight}px`);
     sayPlaying();
     document.querySelectorAll("[data-undo]").forEach((each) => { each.hidden = !(history.state?.checker); });
     document.querySelectorAll(".tile").forEach((each) => { each.draggable = true; });
