@@ -189,8 +189,23 @@ def test_both_players_and_the_field_are_in_sight_on_a_phone(browser):
     assert bob["y"] + bob["height"] < ann["y"], "the opponent above, oneself below"
     assert ann["y"] + ann["height"] <= driver.find_element(By.CSS_SELECTOR, ".bar").rect["y"]
     assert len({each.rect["y"] for each in browser.find("header .nav > a, header .nav summary")}) == 1, "one row"
-    browser.find("header .nav summary")[0].click()
-    assert browser.find("header .nav a", "Decks")
+
+
+def test_the_text_of_a_card_is_in_sight_where_one_points_and_stands_above_its_actions(browser):
+    browser.open("/check/bobs-turn-the-attack-is-declared/")
+    tile = browser.find('[data-card="ting-ting"] > summary')[0]
+    ActionChains(browser.driver).move_to_element(tile).perform()
+    browser.wait(lambda: browser.find(".tile-peek", "Ting Ting"))
+    tile.send_keys(Keys.ESCAPE)
+    assert not browser.find(".tile-peek")
+    ActionChains(browser.driver).send_keys(Keys.TAB).perform()
+    browser.wait(lambda: browser.find(".tile-peek"))
+    browser.open_card("ting-ting")
+    assert not browser.find(".tile-peek")
+    text, more = (
+        browser.find(f'[data-card="ting-ting"][open] {each}')[0].rect["y"] for each in (".drawn-words", ".tile-more")
+    )
+    assert text < more
 
 
 def test_faces_grow_into_the_room_there_is(browser):

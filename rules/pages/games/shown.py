@@ -82,7 +82,7 @@ class DrawnCard:
     @property
     def picture(self) -> SafeString:
         """Its picture."""
-        return picture(self.kind, self.title)
+        return picture(self.kind, self.title, self.subtitle)
 
     @property
     def band(self) -> str:

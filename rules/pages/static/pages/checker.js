@@ -210,6 +210,7 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
+      hide();
       const open = document.querySelector(".tile[open]");
       if (open) shut(open);
       return;
@@ -226,8 +227,7 @@
   });
 
   // A sheet beside its card, inside the window; on a phone the style sheet puts it at the foot.
-  function place(tile) {
-    const sheet = tile.querySelector(".tile-sheet");
+  function place(tile, sheet = tile.querySelector(".tile-sheet")) {
     if (matchMedia("(max-width: 44rem)").matches) return sheet.classList.remove("is-placed");
     sheet.classList.add("is-placed");
     const card = tile.querySelector("summary").getBoundingClientRect();
@@ -247,12 +247,56 @@
 
   document.addEventListener("toggle", (event) => {
     if (event.target.closest(".tile-sheet")) return placeOpen();
+    hide();
     if (!event.target.matches(".tile") || !event.target.open) return;
     document.querySelectorAll(".tile[open]").forEach((each) => {
       if (each !== event.target && !each.contains(event.target)) each.open = false;
     });
     place(event.target);
   }, true);
+
+  // --- the text of a card that one points at, that has the focus, or that a finger rests on
+
+  let shown = null; // what shows it
+  let of = null; // the card
+  let waiting = 0;
+
+  function look(tile) {
+    hide();
+    const face = tile.isConnected && !tile.open && tile.querySelector(":scope > .tile-sheet > .drawn");
+    if (!face) return;
+    of = tile;
+    shown = document.createElement("div");
+    shown.className = "tile-peek";
+    shown.id = "tile-peek";
+    shown.role = "tooltip";
+    shown.append(face.cloneNode(true));
+    root().append(shown);
+    tile.querySelector("summary").setAttribute("aria-describedby", shown.id);
+    place(tile, shown);
+  }
+
+  function hide() {
+    clearTimeout(waiting);
+    if (!shown) return;
+    shown.remove();
+    of.querySelector("summary").removeAttribute("aria-describedby");
+    shown = of = null;
+  }
+
+  document.addEventListener("mouseover", (event) => {
+    const tile = event.target.closest?.(".checker .tile > summary")?.parentElement;
+    clearTimeout(waiting);
+    if (tile && tile !== of) waiting = setTimeout(look, 250, tile);
+    else if (!tile && shown && !event.target.closest(".tile-peek")) waiting = setTimeout(hide, 200);
+  });
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches(".checker .tile > summary:focus-visible")) look(event.target.parentElement);
+    else hide();
+  });
+  document.addEventListener("held", (event) => { look(event.target); });
+  document.addEventListener("released", hide);
+  document.addEventListener("dragstart", hide);
 
   // --- a step shows its cards on the table
 
