@@ -1,6 +1,11 @@
 """The interaction checker in a browser: a board is set up, an attack declared, intercepted, answered; a Site taken."""
 
+import re
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
 import pytest
+import yaml
 
 pytest.importorskip("selenium")
 
@@ -9,6 +14,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
+from rules import interactions
+from rules.text import packing
 from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide, wait
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -311,6 +318,59 @@ def test_from_the_empty_board_to_an_interception_in_six_clicks(browser):
     ]
 
 
+def test_the_position_of_the_tour_takes_six_clicks_besides_typing(browser):
+    driver = browser.driver
+    clicks = []
+
+    def comes(act):
+        before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        act()
+        browser.wait(lambda: browser.replaced(before))
+
+    def click(selector, text=""):
+        clicks.append(selector)
+        element = browser.find(selector, text)[0]
+        driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+        element.click()
+
+    def type_in(*keys):
+        comes(lambda: driver.switch_to.active_element.send_keys(*keys, Keys.ENTER))
+
+    emulate(driver, PHONE)
+    browser.open("/check/board/")
+    first = driver.switch_to.active_element
+    assert first.get_attribute("name") == "title"
+    assert first.rect["y"] + first.rect["height"] < PHONE[1], "in sight without scrolling"
+    type_in("city park, ting t, final b")
+    click('[aria-label="Bob"] [name=title]')
+    type_in("fox p, maverick c")
+    click('[data-card="ting-ting"] > summary')
+    comes(lambda: click('[data-card="ting-ting"] button', "Turn"))
+    click('[data-card="maverick-cop"] > summary')
+    click('[data-card="maverick-cop"] [name=damage]')
+    type_in(Keys.BACKSPACE, "2")
+    comes(lambda: click(".bar button", "Done setting up"))
+    assert len(clicks) <= 6
+    assert board_of(driver) == board_of_the_tour()
+
+
+def board_of(driver):
+    """What stands where on the board in the address."""
+    word = parse_qs(urlsplit(driver.current_url).query)["s"][0]
+    return standing(packing.unpack(word))
+
+
+def board_of_the_tour():
+    text = (Path(__file__).resolve().parent.parent.parent / "README.md").read_text()
+    return standing({**yaml.safe_load(re.search(r"```yaml\n(players:.*?)```", text, re.S)[1]), "actions": []})
+
+
+def standing(scenario):
+    cards = interactions.evaluate(scenario)["cards"]
+    told = ("zone", "controller", "location", "turned", "damage", "face")
+    return {name: [card[each] for each in told] for name, card in cards.items()}
+
+
 def test_a_card_is_dragged_onto_what_it_attacks_and_an_addition_is_undone(browser):
     driver = browser.driver
     drag = """
@@ -447,7 +507,7 @@ def test_what_was_no_title_gives_way_to_what_is_typed_next(browser):
     before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
     browser.find('[aria-label="Ann"] .add-card [name=title]')[0].send_keys("Zzqx", Keys.ENTER)
     browser.wait(lambda: browser.replaced(before))
-    assert browser.find(".notices", "No card is titled “Zzqx”")
+    assert browser.find('[aria-label="Ann"] .nearest-titles', "No card is titled “Zzqx”")
     ActionChains(browser.driver).send_keys("Maverick C", Keys.ENTER).perform()
     browser.wait(lambda: browser.find('[data-card="maverick-cop"]'))
 

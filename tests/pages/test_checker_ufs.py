@@ -194,7 +194,7 @@ class TestSettingUp:
     @pytest.mark.parametrize(
         ("change", "fields", "told"),
         [
-            ({"op": "add", "player": "Ann"}, {"title": "Raised in Smok3"}, "Did you mean “Raised in Smoke”"),
+            ({"op": "add", "player": "Ann"}, {"title": "Raised in Smok3"}, "Did you mean Raised in Smoke"),
             ({"op": "add", "player": "Ann"}, {"title": "Fox Pass"}, "No card is titled “Fox Pass”"),
             ({"op": "move", "card": "oarlock-spin"}, {"where": "1 staging"}, "stays in a staging area"),
             ({"op": "remove", "card": "brannoch-vale"}, {}, "type the title of another to replace it"),

@@ -16,6 +16,17 @@ MAX_NAME = 40
 NAMES = ("Ann", "Bob", "Cathy", "David", "Eve", "Frank", "Grace", "Henry")
 
 
+def is_bare(scenario: Scenario) -> bool:
+    """Whether nothing has been put on a board yet."""
+    players = scenario.get("players")
+    known = ("name", "power", "locations", "character")
+    return isinstance(players, list) and not any(
+        isinstance(player, dict)
+        and any(value for key, value in player.items() if key not in known or (key == "locations" and value))
+        for player in players
+    )
+
+
 class EditError(ValueError):
     """A change that cannot be made; the message says why, and what would do."""
 

@@ -27,6 +27,12 @@ class Invented(Protocol):
     def title(self) -> str: ...
 
 
+class Named(Protocol):
+    """A card by its title, or by how it begins, as a change to a board names it."""
+
+    def __call__(self, title: str, scenario: Scenario, exact: bool = False) -> dict[str, str]: ...
+
+
 @dataclass(frozen=True)
 class OnBoard:
     """A board with an invented card on it, whether it is shown for setting up, and what of the card is not played."""
@@ -50,7 +56,7 @@ class Checker:
     empty_board: Callable[[], Scenario]
     evaluate_at: Callable[[Scenario, int | None, str, DeckLists], Evaluated]
     told: Callable[[Scenario], Evaluated]  # what happens in a scenario, without what may be done then
-    named: Callable[[str, Scenario], dict[str, str]]  # a card by its title, as a change to a board names it
+    named: Named
     edit: Callable[[Scenario, Json, Json], Scenario]  # a scenario, the outcome of its board, and a change
     invented: Callable[[QueryDict], Invented]
     on_a_board: Callable[[Any, Scenario | None], OnBoard]

@@ -17,7 +17,7 @@ from rules import interactions
 from rules.engine.shadowfist import DEFAULT_RULESET
 from rules.pages.checker import changing, presets
 from rules.pages.checker.deck_lists import DeckLists
-from rules.pages.checker.edits import EditError, Scenario, Sought
+from rules.pages.checker.edits import EditError, Scenario, Sought, is_bare
 from rules.pages.checker.evaluated import MAX_FAULTS, Evaluated, as_text
 from rules.pages.checker.games import Checker, checker_of, checkers
 from rules.pages.checker.shadowfist import comparing, wordings
@@ -187,7 +187,7 @@ def _changed(request: HttpRequest) -> HttpResponse:
     lists = DeckLists.of(request.POST, checker_of(found.scenario.get("game")).game)
     found.notices += lists.faults
     address = _address(found.scenario, found.at, found.editing, found.why, lists)
-    if address and not found.notices:
+    if address and not found.notices and not found.sought:
         return redirect(address)
     return _page(
         request,
@@ -259,7 +259,7 @@ def _page(
         editing_board = (
             request.GET.get("edit", "") == "1"
             or "card" in request.GET
-            or (not scenario.get("actions") and _is_bare(scenario))
+            or (not scenario.get("actions") and is_bare(scenario))
         )
     why = why or request.GET.get("why", "")
     checker = checker_of(scenario.get("game"))
@@ -344,13 +344,3 @@ def _step_address(position: Evaluated, entry: Scenario | None, to: int, lists: D
         else _address(position.scenario, to, lists=lists)
     )
     return f"{address}#{'latest' if to else 'steps'}" if address else ""
-
-
-def _is_bare(scenario: Scenario) -> bool:
-    players = scenario.get("players")
-    known = ("name", "power", "locations", "character")
-    return isinstance(players, list) and not any(
-        isinstance(player, dict)
-        and any(value for key, value in player.items() if key not in known or (key == "locations" and value))
-        for player in players
-    )

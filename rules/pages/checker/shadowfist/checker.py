@@ -15,12 +15,12 @@ from rules.pages.checker.shadowfist import editing, inventing, otherwise, positi
 from rules.pages.checker.titles import found_by_title
 
 
-def named(title: str, scenario: Scenario) -> dict[str, str]:
+def named(title: str, scenario: Scenario, exact: bool = False) -> dict[str, str]:
     """A card by its title, as a change to a board names it; the board's own cards (``custom``) count too.
 
     :raises UnknownTitleError: if there is none; it tells titles that come near.
     """
-    card = found_by_title(with_custom(interactions.engine_library(), scenario, []).find, title, GAME)
+    card = found_by_title(with_custom(interactions.engine_library(), scenario, []).find, title, GAME, exact)
     return {"title": card.title, "slug": slug(card.title), "type": card.printings[-1].face.type}
 
 

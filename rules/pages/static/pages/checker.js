@@ -72,7 +72,7 @@
     restore(key, typing);
     scrollLog(/^(first|back|forth|last)$/.test(key), seen);
     document.querySelector("[data-announce]").className = "visually-hidden";
-    document.querySelector("[data-announce]").textContent = notices ? notices.textContent : next.dataset.news;
+    document.querySelector("[data-announce]").textContent = (notices || next.querySelector(".nearest-titles") || { textContent: next.dataset.news }).textContent;
   }
 
   // No position came back: this one stays, and the page says why.
@@ -387,19 +387,29 @@
   const first = document.querySelector(".is-bare .has-turn .add-card [name=title]");
   if (first) first.focus({ preventScroll: true });
 
-  // --- titles of cards as one types
+  // A list that is pasted keeps its lines apart, which a field of one line would run together.
+  document.addEventListener("paste", (event) => {
+    const lines = event.target.matches?.("[data-card-titles]") && event.clipboardData.getData("text").trim();
+    if (!lines || !lines.includes("\n")) return;
+    event.preventDefault();
+    event.target.setRangeText(lines.split(/\s*\n\s*/).join("; "), event.target.selectionStart, event.target.selectionEnd, "end");
+  });
+
+  // --- titles of cards as one types, of the last of several
 
   let asked = "";
   document.addEventListener("input", (event) => {
     const box = event.target;
-    if (!box.matches("[data-card-titles]") || box.value.trim().length < 2 || box.value === asked) return;
-    asked = box.value;
+    if (!box.matches("[data-card-titles]")) return;
+    const [, before, last] = box.value.match(/^(.*[,;] *)?(.*)$/);
+    if (last.trim().length < 2 || last === asked) return;
+    asked = last;
     fetch(`/api/v1/cards/autocomplete?game=${box.dataset.cardTitles || "shadowfist"}&q=${encodeURIComponent(asked)}`).then((response) => response.json()).then((found) => {
       const list = document.getElementById("card-titles");
       list.textContent = "";
       found.data.forEach((each) => {
         const option = document.createElement("option");
-        option.value = each.title || each;
+        option.value = (before || "") + (each.title || each);
         list.append(option);
       });
     }).catch(() => { /* what was typed still counts */ });
