@@ -215,6 +215,28 @@ def test_the_text_of_a_card_is_in_sight_where_one_points_and_stands_above_its_ac
     assert text < more
 
 
+def test_keys_take_choices_and_a_step_adds_nothing_to_the_history(browser):
+    driver = browser.driver
+
+    def press(key):
+        before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        ActionChains(driver).send_keys(key).perform()
+        browser.wait(lambda: browser.replaced(before))
+
+    browser.open("/check/board/")
+    browser.add("Ann", "City Park; Ting Ting")
+    browser.add("Bob", "Fox Pass; Maverick Cop")
+    driver.execute_script("document.activeElement.blur()")
+    press("d")
+    assert browser.find("#next .choices button")[0].text == "Ann: End the turn"
+    press("1")
+    assert "Ann ends the turn" in browser.steps
+    long = driver.execute_script("return history.length")
+    press(Keys.ARROW_LEFT)
+    press(Keys.ARROW_RIGHT)
+    assert driver.execute_script("return history.length") == long
+
+
 def test_faces_grow_into_the_room_there_is(browser):
     emulate(browser.driver, (1280, 900))
     browser.open("/check/board/")

@@ -105,7 +105,7 @@ def test_a_reversal_follows_a_partial_block(browser):
     browser.press("Commit Bricklayer's Patience and Shoulders Like Doors", ".decision")
     browser.press("Brannoch Vale: E Commit: This attack gets +2 damage.", ".doings")
     browser.press("Nobody enhances any more: go on to the block", ".doings")
-    browser.press("Block with Oarlock Spin", ".decision")
+    browser.press("Block with Oarlock Spin (partial: ", ".decision")
     browser.press("Commit Knows Every Rope, Born on the Ferry and Light on Her Feet", ".decision")
     assert "blocked partially: half the damage (block difficulty 5)" in attack(browser)
     assert browser.find('[aria-label="Bob"] .pool .is-block .tile-notes', "block")

@@ -8,6 +8,7 @@ import pytest
 from django.urls import reverse
 
 from rules import interactions
+from rules.library import selectors
 from rules.models import Card, GlossaryTerm, Ruling, Scenario
 from rules.pages.checker.shadowfist.position import evaluate_at
 from rules.pages.checker.shadowfist.ribbon import ribbon
@@ -166,8 +167,10 @@ class TestSettingUp:
         titles = json.dumps(packing.unpack(word)["players"][0])
         assert "Maverick Cop" in titles
 
-    def test_a_beginning_of_several_titles_is_not_guessed(self, client):
-        assert "No card is titled “the”" in unescape(self.add(client, "the").content.decode())
+    def test_a_beginning_of_several_titles_is_the_first_that_is_suggested(self, client):
+        (first,) = selectors.autocomplete("the", 1, game="shadowfist")
+        assert first in unescape(self.add(client, "the").content.decode())
+        assert "No card is titled “t”" in unescape(self.add(client, "t").content.decode())
 
     def test_few_actions_are_offered_in_sentences(self, client):
         assert "Ann attacks Fox Pass with Ting Ting" in page(client, duel())[1]
@@ -195,15 +198,19 @@ class TestInventing:
         answer = client.get(reverse("checker-invent"), fields)
         return answer, answer.content.decode()
 
+    def board(self, client, **fields):
+        """Where the card in the form is put on a board, whatever was drawn last."""
+        return client.get(reverse("checker-invent"), {**fields, "board": "1"}).url
+
     def test_a_card_is_drawn_read_and_put_on_a_board(self, client):
         text = "Toughness: 1. When this card turns to attack, gain 1 Power."
-        answer, html = self.invent(
-            client, title="Alley Cat", type="Character", cost="2", fighting="3", requires="[Dragons]", text=text
-        )
+        fields = {"type": "Character", "cost": "2", "fighting": "3", "requires": "[Dragons]", "text": text}
+        fields["title"] = "Alley Cat"
+        answer, html = self.invent(client, **fields)
         assert answer.status_code == 200
         assert "<dt>Fighting</dt><dd>3</dd>" in html
         assert "Triggered effect" in html
-        address = unescape(re.search(r'href="([^"]*)">Put it on a board', html)[1])
+        address = self.board(client, **fields)
         board = client.get(address).content.decode()
         assert 'data-card="alley-cat"' in board
         assert "gain 1 Power" in board
@@ -236,13 +243,12 @@ class TestInventing:
         assert answer.status_code == 200
         assert "<dt>Fighting</dt>" not in html
         assert 'name="fighting" value="3"' in html
-        address = unescape(re.search(r'href="([^"]*)">Put it on a board', html)[1])
+        address = self.board(client, title="Odd", type="Event", cost="x", fighting="3", body="4")
         [card] = packing.unpack(re.search(r"s=([\w-]+)", address)[1])["custom"]
         assert card == {"title": "Odd", "type": "Event", "cost": "X"}
 
     def test_it_goes_on_the_board_that_one_comes_from(self, client):
-        _, html = self.invent(client, s=packing.pack(duel()), title="Alley Cat", type="Character", fighting="3")
-        address = unescape(re.search(r'href="([^"]*)">Put it on the board', html)[1])
+        address = self.board(client, s=packing.pack(duel()), title="Alley Cat", type="Character", fighting="3")
         found = packing.unpack(re.search(r"s=([\w-]+)", address)[1])
         assert found["players"][0]["locations"][0]["characters"] == ["Ting Ting", "Alley Cat"]
         for nonsense in ("x", packing.pack({"players": 3}), packing.pack({})):
@@ -293,6 +299,10 @@ class TestTheAnswerFirst:
         answer = html.split('class="answer-bar"')[1].split("</section>")[0]
         assert "In the end:" in answer
         assert "Turtle Beach" in answer
+
+    def test_an_older_edition_says_why_later_documents_are_cited(self, client):
+        assert "A section of another edition is cited" in page(client, duel(ATTACK) | {"ruleset": "daedalus-1995"})[1]
+        assert "A section of another edition is cited" not in page(client, duel(ATTACK) | {"ruleset": "modern"})[1]
 
     def test_an_empty_side_is_said_to_count_for_nothing(self, client):
         given = duel()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,6 +25,13 @@ def is_bare(scenario: Scenario) -> bool:
         and any(value for key, value in player.items() if key not in known or (key == "locations" and value))
         for player in players
     )
+
+
+def begun_with(given: Mapping[str, str], sample: Mapping[str, str]) -> dict[str, str]:
+    """What a form for a card describes; where it has but a title, a sample with that title and without a text."""
+    if any(value for name, value in given.items() if name != "title"):
+        return dict(given)
+    return {**sample, "title": given["title"], "text": ""} if given["title"] else dict(sample)
 
 
 class EditError(ValueError):

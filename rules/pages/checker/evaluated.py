@@ -128,6 +128,13 @@ class Evaluated:
         return f"Nobody wins: {'both' if len(self.result['players']) == 2 else 'all'} lost."
 
     @property
+    def cites_later(self) -> bool:
+        """Whether a step cites a section that is not in force under the edition that is played."""
+        return any(
+            "edition" in rule for step in (self.result["steps"] if self.result else ()) for rule in step["rules"]
+        )
+
+    @property
     def problem_rules(self) -> list[Cited]:
         """The rules that forbid the action that is illegal."""
         problem = self.result["problem"] if self.result else None

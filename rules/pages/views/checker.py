@@ -137,6 +137,8 @@ def invent(request: HttpRequest) -> HttpResponse:
         try:
             made = checker.on_a_board(invented, scenario)
             board_address, unread = _address(made.scenario, editing_board=made.editing), made.unread
+            if board_address and "board" in request.GET:
+                return redirect(board_address)
         except (EditError, interactions.ScenarioError) as error:
             notices.append(f"It cannot be put on that board: {error}")
         except (TypeError, KeyError, AttributeError, IndexError):
@@ -148,7 +150,6 @@ def invent(request: HttpRequest) -> HttpResponse:
         "game": checker.game,
         "word": word,
         "unread": unread,
-        "board_address": board_address,
         "notices": notices,
     }
     return render(request, "checker/invent.html", context, status=400 if invented.faults else 200)

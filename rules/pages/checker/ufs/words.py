@@ -168,6 +168,15 @@ def offer(action: Json, cards: Json, faces: Faces, moment: str) -> str:
     return f"{told}{_symbol(action)}"
 
 
+def stops(action: Json, result: Json) -> str:
+    """How much of the attack a block stops (8.3.2.6): all of it in the attack's own zone, half of it beside."""
+    attack, card = result["attack"], result["cards"].get(action.get("card"))
+    if action.get("do") != "block" or "as" in action or attack is None or card is None:
+        return ""
+    zone = card["block_zone"]
+    return " (complete)" if zone == attack["attack_zone"] else f" (partial: {attack['attack_zone']} against {zone})"
+
+
 def answer(action: Json, decision: Json, cards: Json) -> str:
     """What is chosen in a decision, on a button."""
     if "option" in action:

@@ -28,9 +28,10 @@
     }
     if (to.tabIndex < 0) to.tabIndex = -1;
     to.focus({ preventScroll: true });
+    if (typing) to.scrollIntoView({ block: "nearest", behavior: "instant" }); // the next card is typed at once
     if (to.matches('[aria-invalid="true"]')) to.select(); // what was no title gives way to what is typed next
     if (to === why) why.scrollIntoView({ block: "start" });
-    else if (to === decision && !matchMedia("(min-width: 64rem)").matches) decision.scrollIntoView({ block: "nearest" });
+    else if (to === decision && !matchMedia("(min-width: 44rem)").matches) decision.scrollIntoView({ block: "nearest" });
   }
 
   // What a step has led to comes into sight in the log: beside the table always, below it if the log was in sight.
@@ -66,7 +67,9 @@
       next.before(notices);
       notices.scrollIntoView({ block: "nearest" });
     }
-    if (remember && address !== location.href) history.pushState({ checker: true }, "", address);
+    // What is done can be taken back; a step only looks elsewhere.
+    if (remember === "step") history.replaceState(history.state, "", address);
+    else if (remember && address !== location.href) history.pushState({ checker: true }, "", address);
     prepare();
     placeOpen();
     restore(key, typing);
@@ -120,7 +123,7 @@
     const to = new URL(link.href);
     const last = Number(root().dataset.total);
     to.searchParams.set("at", Math.max(0, Math.min(last, Number(root().dataset.at) + by)));
-    go(to.href, {}, true, by > 0 ? "forth" : "back");
+    go(to.href, {}, "step", by > 0 ? "forth" : "back");
   }
 
   // --- an example that plays by itself
@@ -174,7 +177,7 @@
       history.back();
     } else if (link?.href) {
       event.preventDefault();
-      go(link.href, {}, true, keyOf(link));
+      go(link.href, {}, "step", keyOf(link));
     } else if (opener) {
       event.preventDefault();
       const tile = root().querySelector(`[data-card="${CSS.escape(opener.dataset.opens)}"]`);
@@ -197,7 +200,18 @@
     event.target.form.requestSubmit(event.target.form.querySelector("button"));
   });
 
-  // --- keyboard: arrows step back and forth, Escape closes a card
+  // --- keyboard: arrows step back and forth, Escape closes a card, a number takes a choice, d is done, l copies the link
+
+  function press(key) {
+    try {
+      if (localStorage.getItem("keys") === "off") return;
+    } catch (_error) { /* then they are on */ }
+    const named = { d: "[name=done]", l: "a[data-permalink]" }[key];
+    const found = named
+      ? root().querySelector(named)
+      : /^[1-9]$/.test(key) && Array.from(root().querySelectorAll("#next .choices button")).filter((each) => each.checkVisibility())[key - 1];
+    if (found) found.click();
+  }
 
   function close() {
     document.querySelectorAll(".tile[open]").forEach((each) => { each.open = false; });
@@ -216,8 +230,9 @@
       return;
     }
     if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!root()) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || !root()) return;
+    if (!by) return press(event.key);
     if (isBusy()) {
       missed += by;
       return;
