@@ -237,6 +237,23 @@ def test_keys_take_choices_and_a_step_adds_nothing_to_the_history(browser):
     assert driver.execute_script("return history.length") == long
 
 
+def test_who_hits_whom_is_an_arrow_and_what_moves_heeds_the_system(browser):
+    driver = browser.driver
+    counted = "return [...document.querySelectorAll('.tile-value, .side-head b')].map((each) => each.textContent)"
+    still = {"name": "prefers-reduced-motion", "value": "reduce"}
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [still]})
+    browser.open("/check/a-bonus-ends-with-the-attack/?at=3")
+    assert not browser.find(".hits")
+    before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+    browser.find(".panel > .stepper a", "next")[0].click()
+    browser.wait(lambda: browser.replaced(before))
+    at_once = driver.execute_script(counted)
+    assert len(driver.find_elements(By.CSS_SELECTOR, ".hits path")) == 2, "they hit each other"
+    assert browser.find(".is-changed .tile-title", "Plasma Trooper")
+    browser.open(driver.current_url.removeprefix(browser.url))
+    assert driver.execute_script(counted) == at_once
+
+
 def test_faces_grow_into_the_room_there_is(browser):
     emulate(browser.driver, (1280, 900))
     browser.open("/check/board/")

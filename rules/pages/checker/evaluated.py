@@ -15,6 +15,7 @@ from rules.pages.citations import Cited, cite_rule
 
 Scenario = dict[str, Any]
 MAX_FAULTS = 20
+HITS = ("damage", "deal")  # steps in which a card inflicts damage
 # What lets the game run on, or answers a question that it has asked.
 COURSE = ("continue", "resolve", "combat", "pass", "decline", "choose", "divide", "order", "keep", "end")
 # How an action reads; and what its steps have led to, the last action's with what is left after them.
@@ -186,6 +187,19 @@ class Evaluated:
             return f"{deed.text.rstrip('.')}: not legal"
         since = [step for step in self.result["steps"] if step["action"] >= deed.number - 1]
         return f"{deed.text.rstrip('.')}: {line(since, True).rstrip('.')}".rstrip(": ")
+
+    @property
+    def hits(self) -> str:
+        """Who hits whom in the latest action, as JSON: pairs of a card, and the card or player that takes damage."""
+        return json.dumps(
+            [
+                [step["cards"][0], change.get("card") or f"player {change['player']}"]
+                for step in (self.result["steps"] if self.result else ())
+                if step["action"] == self.at - 1 and step["kind"] in HITS
+                for change in step["changes"]
+                if step["cards"] and change.get("card") != step["cards"][0]
+            ]
+        )
 
     @property
     def changed(self) -> set[str]:

@@ -57,6 +57,7 @@
     if (!next) return refuse(fresh.querySelector(".lead"));
     const seen = logInSight();
     const scrolled = Array.prototype.map.call(document.querySelectorAll(".structure"), (each) => each.scrollLeft);
+    const before = new Map(Array.from(numbers(), ([key, each]) => [key, each.textContent]));
     root().replaceWith(next);
     document.querySelectorAll(".structure").forEach((each, i) => { each.scrollLeft = scrolled[i] || 0; });
     document.title = fresh.title;
@@ -72,6 +73,7 @@
     else if (remember && address !== location.href) history.pushState({ checker: true }, "", address);
     prepare();
     placeOpen();
+    count(before);
     restore(key, typing);
     scrollLog(/^(first|back|forth|last)$/.test(key), seen);
     document.querySelector("[data-announce]").className = "visually-hidden";
@@ -330,6 +332,69 @@
     if (open && !open.contains(event.target) && event.target.closest("[data-checker]")) open.open = false;
   });
 
+  // --- what has just happened: who hits whom is an arrow, and numbers count to what they are now
+
+  // Where a card or a player is to be seen; of what has gone to a pile, the pile.
+  function seen(id) {
+    const side = id.startsWith("player ") && Array.from(root().querySelectorAll(".side-of-table")).find((each) => each.ariaLabel === id.slice(7));
+    if (side) return side.querySelector(".side-head");
+    const tile = root().querySelector(`[data-card="${CSS.escape(id)}"]`);
+    const pile = tile?.closest(".pile:not([open])");
+    return (pile || tile)?.querySelector("summary");
+  }
+
+  function drawHits() {
+    const felt = root()?.querySelector(".table-felt");
+    if (!felt) return;
+    felt.querySelector(".hits")?.remove();
+    const pairs = JSON.parse(root().dataset.hits).map((pair) => pair.map(seen)).filter((pair) => pair[0] && pair[1]);
+    if (!pairs.length) return;
+    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    drawing.setAttribute("class", "hits");
+    drawing.setAttribute("aria-hidden", "true");
+    const at = felt.getBoundingClientRect();
+    pairs.forEach((pair) => {
+      const [a, b] = pair.map((each) => each.getBoundingClientRect());
+      const [x, y] = [a.left + a.width / 2 - at.left, a.top + a.height / 2 - at.top];
+      const [dx, dy] = [b.left + b.width / 2 - at.left - x, b.top + b.height / 2 - at.top - y];
+      const long = Math.hypot(dx, dy);
+      if (long < 12) return;
+      const path = document.createElementNS(drawing.namespaceURI, "path");
+      path.setAttribute("d", `M0 4H${long - 14}V1L${long} 6L${long - 14} 11V8H0Z`); // two that hit each other pass side by side
+      path.setAttribute("transform", `translate(${x} ${y}) rotate(${Math.atan2(dy, dx) * 180 / Math.PI})`);
+      drawing.append(path);
+    });
+    felt.append(drawing);
+  }
+  addEventListener("scroll", drawHits, { passive: true, capture: true });
+  addEventListener("resize", drawHits, { passive: true });
+
+  // The numbers on the table by where they stand.
+  function numbers() {
+    const found = new Map();
+    root().querySelectorAll(".tile-value").forEach((each) => { found.set(each.closest(".tile").dataset.card, each); });
+    root().querySelectorAll(".side-head b").forEach((each) => {
+      const side = each.closest(".side-of-table");
+      found.set(`${side.ariaLabel} ${Array.from(side.querySelectorAll(".side-head b")).indexOf(each)}`, each);
+    });
+    return found;
+  }
+
+  function count(before) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    numbers().forEach((element, key) => {
+      const [from, to] = [Number(before.get(key)), Number(element.textContent)];
+      if (!before.has(key) || Number.isNaN(from - to) || from === to) return;
+      const began = performance.now();
+      const frame = (now) => {
+        const share = Math.min(1, (now - began) / 600);
+        element.textContent = Math.round(from + (to - from) * share);
+        if (share < 1) requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+  }
+
   // --- the text of a position, for other programs
 
   function curl(address) {
@@ -387,6 +452,7 @@
   }
 
   function prepare() {
+    drawHits();
     askOtherwise();
     share();
     const answer = root().querySelector(".answer-bar");
