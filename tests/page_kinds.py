@@ -187,7 +187,8 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
     "rulings/<slug:slug>/": lambda: [Page(f"/rulings/{ruling(status)}/") for status in ("current", "superseded")],
     "check/": lambda: [
         Page("/check/", shows=".presets"),
-        Page("/check/", opens=".presets > summary", shows=".presets[open] li"),
+        Page("/check/?part=shadowfist-rulebook-2000/4", shows=".presets-found li"),
+        Page("/check/?outcome=a+card+is+smoked", shows=".presets-found li"),
         Page("/check/?q=can+a+turned+Character+intercept", shows=".presets-found li"),
         Page("/check/?q=qwrtzp"),
     ],

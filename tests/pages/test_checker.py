@@ -48,11 +48,22 @@ def buttons(response):
 
 class TestPresets:
     def test_the_corpus_is_listed_by_source_and_found_by_card(self, client, library):
-        everything = client.get(reverse("checker"))
-        found = client.get(reverse("checker"), {"q": "turtle beach 4.5.2"})
-        assert everything.status_code == found.status_code == 200
-        assert "turtle-beach-takes-the-shattering-fire" in found.content.decode()
-        assert found.content.decode().count("<li><a href=") < everything.content.decode().count("<li><a href=")
+        everything = client.get(reverse("checker")).content.decode()
+        assert len(everything) < 60_000, "each part of a document is opened when it is asked for"
+        parts = re.findall(r'href="(\?part=[^"]*)"', everything)
+        assert "?part=shadowfist-rulebook-2000%2F4" in parts
+        found = [client.get(f"/check/{part}").content.decode() for part in parts]
+        assert sum(each.count('<li><a href="/check/') for each in found) == len(list(interactions.examples()))
+        assert "turtle-beach-takes-the-shattering-fire" in client.get("/check/?q=turtle+beach+4.5.2").content.decode()
+
+    def test_an_example_is_found_by_what_comes_of_it(self, client, library):
+        smoked = client.get(reverse("checker"), {"q": "Ting Ting", "outcome": "a card is smoked"}).content.decode()
+        refused = client.get(reverse("checker"), {"q": "Ting Ting", "outcome": "it is not legal"}).content.decode()
+        assert "evil-twin-cannot-copy-the-smoked-ting-ting" in refused
+        names = [set(re.findall(r'<li><a href="/check/([\w-]+)/"', each)) for each in (smoked, refused)]
+        assert all(names)
+        assert names[0] != names[1]
+        assert "No outcome is called" in text(client.get(reverse("checker"), {"outcome": "nothing"}))
 
     @pytest.mark.parametrize(
         ("question", "title"),

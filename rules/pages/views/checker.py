@@ -34,15 +34,26 @@ OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in s
 
 
 @require_safe
-@kept("q")
+@kept("q", "outcome", "part")
 @search_throttled
 def checker(request: HttpRequest) -> HttpResponse:
-    """The list of examples to start from."""
+    """The examples to start from: the parts of the documents, those of one part, or what is looked for."""
     parameters = Parameters.of(request)
-    query = parameters.text("q")
+    query, outcome, part = parameters.text("q"), parameters.text("outcome"), parameters.text("part")
     context: dict[str, Any] = {"query": query, "total": len(presets.presets()), "notices": parameters.notices}
-    context["checkers"] = checkers()
-    context |= {"found": presets.search(query)} if query else {"groups": presets.groups(), "tags": presets.tags()}
+    context |= {"checkers": checkers(), "outcomes": presets.OUTCOMES, "outcome": outcome}
+    if outcome and outcome not in presets.OUTCOMES:
+        parameters.notices.append(f"No outcome is called “{outcome}”; choose one of the list.")
+        outcome = ""
+    group = presets.of_part(part)
+    if part and group is None:
+        parameters.notices.append(f"No part of a document with examples is called “{part}”.")
+    if query or outcome:
+        context["found"] = presets.search(query, outcome)
+    elif group:
+        context["group"] = group
+    else:
+        context |= {"groups": presets.groups(), "tags": presets.tags()}
     return render(request, "checker/index.html", context)
 
 

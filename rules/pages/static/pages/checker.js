@@ -349,7 +349,7 @@
     felt.querySelector(".hits")?.remove();
     const pairs = JSON.parse(root().dataset.hits).map((pair) => pair.map(seen)).filter((pair) => pair[0] && pair[1]);
     if (!pairs.length) return;
-    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const drawing = document.createElementNS(document.querySelector("svg").namespaceURI, "svg"); // that of the search box
     drawing.setAttribute("class", "hits");
     drawing.setAttribute("aria-hidden", "true");
     const at = felt.getBoundingClientRect();
