@@ -132,3 +132,21 @@ class TestHowItIsRead:
         html = client.get(card.get_absolute_url()).content.decode()
         assert '<mark class="unread">E Frobnicate everything.</mark>' in html
         assert "not all of it" in html
+
+
+def test_a_card_of_ufs_has_symbols_for_resources_and_letters_for_abilities(library):
+    for size, linked in (("grid", False), ("full", True)):
+        card = Card.objects.get(title="Cinder Uppercut")
+        html = render_to_string("cards/_drawn.html", {"drawn": of_card(card), "size": size, "linked": linked})
+        assert 'class="sym sym-fire" title="Fire"' in html
+        assert '<b class="letter letter-E" title="Enhance">E</b>' in html
+    plain = render_to_string(
+        "cards/_drawn.html", {"drawn": of_card(Card.objects.get(title="Ting Ting")), "size": "full"}
+    )
+    assert "letter-" not in plain
+
+
+def test_an_empty_list_of_ufs_says_what_its_cards_are(client, library):
+    page = client.get("/cards/?game=ufs&q=nothing-at-all").content.decode()
+    assert "made up for this site" in page
+    assert "made up for this site" not in client.get("/cards/?game=shadowfist&q=nothing-at-all").content.decode()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
@@ -76,7 +76,7 @@ class DrawnCard:
     foot: tuple[Stat, ...] = ()
     needs: tuple[SafeString, ...] = ()
     gives: tuple[SafeString, ...] = ()
-    facts: tuple[Stat, ...] = ()
+    symbols: tuple[SafeString, ...] = ()
     halves: tuple[DrawnHalf, ...] = ()
 
     @property
@@ -146,6 +146,7 @@ class ShownGame:
     numbers: Callable[[Printing], list[tuple[str, str]]]  # for a row of a list
     try_it: Callable[[Card], Mapping[str, str]]  # the address of a board with the card on it, as parameters
     deck: DeckWords
+    letters: Mapping[str, str] = field(default_factory=dict)  # that abilities begin with, and what they stand for
     many_numbers: bool = False  # whether those of a row need a line of their own
 
 
