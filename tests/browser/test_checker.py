@@ -239,7 +239,7 @@ def test_keys_take_choices_and_a_step_adds_nothing_to_the_history(browser):
 
 def test_who_hits_whom_is_an_arrow_and_what_moves_heeds_the_system(browser):
     driver = browser.driver
-    counted = "return [...document.querySelectorAll('.tile-value, .side-head b')].map((each) => each.textContent)"
+    moving = "return document.getAnimations().filter((each) => each.animationName === 'count').length"
     still = {"name": "prefers-reduced-motion", "value": "reduce"}
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [still]})
     browser.open("/check/a-bonus-ends-with-the-attack/?at=3")
@@ -247,11 +247,12 @@ def test_who_hits_whom_is_an_arrow_and_what_moves_heeds_the_system(browser):
     before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
     browser.find(".panel > .stepper a", "next")[0].click()
     browser.wait(lambda: browser.replaced(before))
-    at_once = driver.execute_script(counted)
+    assert driver.execute_script("return document.querySelectorAll('.is-counting').length") > 0
+    assert driver.execute_script(moving) == 0
     assert len(driver.find_elements(By.CSS_SELECTOR, ".hits path")) == 2, "they hit each other"
     assert browser.find(".is-changed .tile-title", "Plasma Trooper")
-    browser.open(driver.current_url.removeprefix(browser.url))
-    assert driver.execute_script(counted) == at_once
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
+    browser.wait(lambda: driver.execute_script(moving) > 0)
 
 
 def test_faces_grow_into_the_room_there_is(browser):

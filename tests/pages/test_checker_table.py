@@ -172,6 +172,13 @@ class TestSettingUp:
         assert first in unescape(self.add(client, "the").content.decode())
         assert "No card is titled “t”" in unescape(self.add(client, "t").content.decode())
 
+    def test_who_redirects_says_from_whom_to_whom(self):
+        table = evaluate_at(interactions.example("fox-pass-changes-a-target-daedalus-1995")["scenario"], 1).table
+        assert "Redirect Ring Fighter to Stone Garden" in [each.label for each in table.cards["fox-pass"].choices]
+        table = evaluate_at(interactions.example("robust-feng-shui-redirects")["scenario"], 1).table
+        label = "Play it: redirect damage from Stone Garden to Turtle Beach"
+        assert label in [each.label for each in table.cards["robust-feng-shui"].choices]
+
     def test_few_actions_are_offered_in_sentences(self, client):
         assert "Ann attacks Fox Pass with Ting Ting" in page(client, duel())[1]
 

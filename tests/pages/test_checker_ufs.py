@@ -138,7 +138,7 @@ def test_with_an_unknown_deck_the_check_is_filled_in(client):
     assert "Enhance Step" in text(post(client, BOARD, act=json.dumps(play), check="4"))
     failed = post(client, BOARD, act=json.dumps(play), check="0")
     assert "fails to play Cinder Uppercut" in text(failed)
-    assert "A control value is a whole number, not “many”." in text(
+    assert "A control value must be a whole number, not “many”." in text(
         post(client, BOARD, act=json.dumps(play), check="many")
     )
 
@@ -199,7 +199,7 @@ class TestSettingUp:
             ({"op": "move", "card": "oarlock-spin"}, {"where": "1 staging"}, "stays in a staging area"),
             ({"op": "remove", "card": "brannoch-vale"}, {}, "type the title of another to replace it"),
             ({"op": "set", "card": "nobody"}, {}, "has the id “nobody”"),
-            ({"op": "player", "player": "Ann"}, {"vitality": "much"}, "is a whole number, not “much”"),
+            ({"op": "player", "player": "Ann"}, {"vitality": "much"}, "must be a whole number, not “much”"),
             ({"op": "player", "player": "Ann"}, {"name": "Bob"}, "is named “Bob” already"),
         ],
     )
@@ -233,7 +233,7 @@ class TestInventing:
         given = {"game": "ufs", "title": "Odd", "type": "attack", "difficulty": "much", "resources": "cheese"}
         response = client.get(reverse("checker-invent"), given)
         assert response.status_code == 400
-        assert "Difficulty: 'much' is no" in text(response)
+        assert "Difficulty: 'much' must be" in text(response)
         assert "cheese" in text(response)
 
     def test_it_goes_on_the_board_that_asked_for_it(self, client):
@@ -309,7 +309,9 @@ def test_a_deck_that_cannot_be_played_is_told(client):
     assert "The deck of Ann has no character." in text(begin(client, **given))
     given["list0"] = "1x Brannoch Vale\n2x Nothing Like It"
     assert "no card is titled “Nothing Like It”" in text(begin(client, **given))
-    assert "The seed is a whole number" in text(begin(client, sample0="kiln-street", sample1="ferry-gate", seed="x"))
+    assert "The seed must be a whole number" in text(
+        begin(client, sample0="kiln-street", sample1="ferry-gate", seed="x")
+    )
 
 
 def test_a_number_is_explained_where_it_stands(client):

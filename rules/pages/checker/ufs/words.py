@@ -158,7 +158,7 @@ def offer(action: Json, cards: Json, faces: Faces, moment: str) -> str:
         case "pass":
             told = PASSING.get(moment, "Pass")
         case "end":
-            told = "Play no Form: end the Combat Phase"
+            told = "Pass: end the Combat Phase"
         case "mulligan":
             told = "Take a mulligan"
         case "keep":
@@ -197,11 +197,11 @@ OPTIONS = {
     ("may", "no"): "No",
 }
 PASSING = {
-    "enhance": "Play no Enhance",
+    "enhance": "Pass: no Enhance",
     "block": "Do not block",
-    "reversal": "Play no Reversal",
+    "reversal": "Pass: no Reversal",
     "review": "Discard nothing",
-    "response": "Do not respond",
+    "response": "Pass: no Response",
     "damage": "Leave the damage as it is",
     "check": "Let the check stand",
 }
