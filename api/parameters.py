@@ -272,7 +272,7 @@ class Whole(Parameter):
     def parse(self, text: str) -> int:
         number = int(text) if re.fullmatch(r"-?[0-9]{1,12}", text) else None
         if number is None or not self.least <= number <= self.most:
-            raise self.unfit(text, f"is no whole number from {self.least} to {self.most}")
+            raise self.unfit(text, f"must be a whole number from {self.least} to {self.most}")
         return number
 
     def schema(self) -> dict[str, Any]:

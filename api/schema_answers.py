@@ -42,7 +42,7 @@ ANSWERS: dict[str, tuple[str, Schema]] = {
         "BadRequest",
         refusal(
             "the request is not as described here",
-            (400, "bad_parameter", "page", "page='0' is no whole number from 1 to 100000."),
+            (400, "bad_parameter", "page", "page='0' must be a whole number from 1 to 100000."),
         ),
     ),
     "404": (

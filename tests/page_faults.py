@@ -8,10 +8,10 @@ PAPER = (718, 1047)  # A4 within margins of a centimetre, in pixels of CSS
 HEIGHTS = {390: 844, 768: 1024, 1280: 900, 1920: 1080}
 
 # Parts that are shown above others, not among them: an opened card, an explained term, the link past the header.
-ABOVE = ".tile-sheet, .term-box, .skip"
+ABOVE = ".tile-sheet, .tile-peek, .term-box, .skip"
 # Regions that scroll by themselves: what stands beyond their edge is reached by scrolling, with the keyboard too; and
 # the one line of news over the buttons on a phone, which ends in an ellipsis.
-SCROLLING = ".table-scroll, .letters, .structure, pre, .bar-news"
+SCROLLING = ".table-scroll, .letters, .structure, pre, .bar-news span"
 # The keycap stands in the box it leads to.
 IN_BOXES = ".search-key"
 # Text that is narrow on purpose on a desktop.

@@ -187,7 +187,8 @@ PAGES: dict[str, Callable[[], list[Page]]] = {
     "rulings/<slug:slug>/": lambda: [Page(f"/rulings/{ruling(status)}/") for status in ("current", "superseded")],
     "check/": lambda: [
         Page("/check/", shows=".presets"),
-        Page("/check/", opens=".presets > summary", shows=".presets[open] li"),
+        Page("/check/?part=shadowfist-rulebook-2000/4", shows=".presets-found li"),
+        Page("/check/?outcome=a+card+is+smoked", shows=".presets-found li"),
         Page("/check/?q=can+a+turned+Character+intercept", shows=".presets-found li"),
         Page("/check/?q=qwrtzp"),
     ],
@@ -254,6 +255,7 @@ DATA: dict[str, Data] = {
     "favicon.svg": Data("/favicon.svg", "image/svg+xml"),
     "favicon.ico": Data("/favicon.ico", "image/svg+xml"),
     # Not a page: terms.js puts it beside the term, which the state of a section with an opened term shows.
+    "check/otherwise/": Data("/check/otherwise/", "text/html"),
     "glossary/<name:slug>/in/<name:document>/": Data("/glossary/unique/in/shadowfist-rulebook-2000/", "text/html"),
     # Not a page either: peek.js shows it beside the name of the card.
     "cards/<name:slug>/face/": Data("/cards/fox-pass/face/", "text/html"),

@@ -59,7 +59,7 @@ def _number(column: str) -> Callable[[str, str], Q]:
                 return present & ~Q(**{path: F(other)})
             return present & Q(**{f"{path}{LOOKUPS[op]}": F(other)})
         if not value.lstrip("-").isascii() or not value.lstrip("-").isdigit() or len(value) > 4:
-            raise ValueProblem(f"{value!r} is no whole number, X or {', '.join(NUMBERS)}")
+            raise ValueProblem(f"{value!r} must be a whole number, X or {', '.join(NUMBERS)}")
         if op == "!=":
             return Q(**{f"{path}__isnull": False}) & ~Q(**{path: int(value)})
         return Q(**{f"{path}{LOOKUPS[op]}": int(value)})

@@ -45,7 +45,7 @@ def _number(name: str) -> Callable[[str, str], Q]:
         if wanted in NUMBERS:
             return _any(_two(op, one, other) for one in columns for other in NUMBERS[wanted])
         if not LESS_OR_MORE.fullmatch(value):
-            raise ValueProblem(f"{value!r} is no whole number, X or {', '.join(NUMBERS)}")
+            raise ValueProblem(f"{value!r} must be a whole number, X or {', '.join(NUMBERS)}")
         return _any(_compared(op, f"{OF}{column}", int(value)) for column in columns)
 
     return build

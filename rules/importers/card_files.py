@@ -148,7 +148,7 @@ class _CardReader:
         if value is None or value == "X" or (isinstance(value, int) and not isinstance(value, bool)):
             number: Number = value
             return number
-        self.fault(where, f"{value!r} is no whole number or X (leave it out where the card has none)")
+        self.fault(where, f"{value!r} must be a whole number or X (leave it out where the card has none)")
         return None
 
     def wording(self, key: Any, wordings: dict[str, str], used: set[str], where: str) -> str:

@@ -1,8 +1,9 @@
-"""The picture on a drawn card: a few shapes of our own, by what the card is and always the same for the same title."""
+"""The picture on a drawn card: a few shapes of our own, by what the card is, and the same wherever it is drawn."""
 
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from zlib import crc32
@@ -31,14 +32,19 @@ Points = list[tuple[float, float]]
 
 
 @lru_cache(maxsize=4096)
-def picture(kind: str, title: str) -> SafeString:
+def picture(kind: str, title: str, subtitle: str = "") -> SafeString:
     """The picture as SVG, in shades of the colour of the text around it.
 
     :param kind: the type of the card as a slug (``feng-shui-site``).
+    :param subtitle: with the title it has the designators, after which a Character is drawn.
     """
-    shapes = "".join(_DRAWN.get(kind, _facets)(_Dice(title)))
+    if kind == "character":
+        drawn = _figure(_Dice(title), head_of(f"{title} {subtitle}"))
+    else:
+        drawn = _DRAWN.get(kind, _facets)(_Dice(title))
+    shapes = "".join(drawn)
     # Our own numbers only: nothing of a card stands in it.
-    frame = f'viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMid{_KEPT.get(kind, "YMid")} slice"'
+    frame = f'viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMid{_KEPT.get(kind, "YMid slice")}"'
     return mark_safe(f'<svg {frame} fill="currentColor" aria-hidden="true" focusable="false">{shapes}</svg>')
 
 
@@ -96,25 +102,64 @@ def _town(dice: _Dice) -> Iterator[str]:
             x += width + dice.within(1, 6)
 
 
-def _figure(dice: _Dice) -> Iterator[str]:
-    x, head = dice.within(82, 118), dice.within(11, 14)
+# What a Character has on its head, by the beginnings of its designators; the first that fits.
+HEADS = {
+    "cap": "cop police officer detective swat soldier trooper general sergeant commando guard pilot buromil security",
+    "horns": "demon devil abomination beast monster horror vampire undead corpse minotaur dragon transformed",
+    "hood": "sorcer ghost spirit priest assassin ninja killer faceless witch wizard magic prophet cult",
+    "ears": "monkey ape gorilla simian orang animal",
+    "crown": "emperor empress king queen lord lady prince chairperson",
+    "visor": "cyborg robot cybernetic construct arcano techie hacker pod supersoldier",
+    "hat": "monk shaolin peasant farmer gardener pilgrim wandering student disciple teacher",
+    "knot": "martial artist master kung sensei",
+    "blade": "sword knight warrior hunter archer mercenary bruiser enforcer hood gunman",
+}
+
+
+def head_of(designators: str) -> str:
+    """What someone with these words in title and subtitle wears; empty for a bare head.
+
+    >>> head_of("Jack Donovan Maverick Cop")
+    'cap'
+    """
+    words = re.findall(r"[a-z]+", designators.casefold())
+    for head, beginnings in HEADS.items():
+        if any(word.startswith(tuple(beginnings.split())) for word in words):
+            return head
+    return ""
+
+
+def _figure(dice: _Dice, worn: str) -> Iterator[str]:
+    x, head = dice.within(90, 110), dice.within(11, 14)
     turn = dice.within(0, 1)
-    yield _polygon(_star(x, 34, dice.whole(9, 16), 120, dice.within(24, 34), turn), 0.16)
+    yield _polygon(_star(x, 34, dice.whole(9, 16), 900, dice.within(24, 34), turn), 0.16)
     shoulders, neck = dice.within(30, 44), 34 + head
     collar = [(x - shoulders, HEIGHT), (x - shoulders * 0.8, neck + 8), (x - 6, neck - 2), (x + 6, neck - 2)]
     yield _polygon([*collar, (x + shoulders * 0.8, neck + 8), (x + shoulders, HEIGHT)], 0.7)
     yield _circle(x, 32, head, 0.9)
-    match dice.whole(0, 4):
-        case 0:  # a wide hat
+    match worn:
+        case "hat":
             yield _polygon([(x - head * 2.3, 27), (x, 32 - head * 1.9), (x + head * 2.3, 27)], 0.95)
-        case 1:  # horns
+        case "horns":
             for side in (-1, 1):
                 yield _polygon([(x + side * 4, 22), (x + side * head * 1.5, 8), (x + side * head, 28)], 0.95)
-        case 2:  # a knot of hair
-            yield _circle(x, 32 - head * 1.25, head * 0.45, 0.95)
-        case 3:  # a hood
+        case "ears":
+            for side in (-1, 1):
+                yield _circle(x + side * head, 30, head * 0.5, 0.95)
+        case "cap":
+            yield _polygon([(x - head, 29), (x - head, 20), (x + head, 20), (x + head, 26), (x + head * 1.9, 29)], 0.95)
+        case "crown":
+            points = [(x - head, 26), (x - head, 12), (x - head / 2, 19), (x, 10), (x + head / 2, 19), (x + head, 12)]
+            yield _polygon([*points, (x + head, 26)], 0.95)
+        case "visor":
+            yield _polygon(
+                [(x - head * 1.3, 29), (x + head * 1.3, 29), (x + head * 1.3, 35), (x - head * 1.3, 35)], 0.95
+            )
+        case "hood":
             yield _polygon([(x - head * 1.4, 48), (x, 32 - head * 1.7), (x + head * 1.4, 48)], 0.55)
-        case _:  # a blade over the shoulder
+        case "knot":
+            yield _circle(x, 32 - head * 1.25, head * 0.45, 0.95)
+        case "blade":
             yield _polygon([(x + 22, 62), (x + 52, 6), (x + 56, 8), (x + 28, 66)], 0.8)
 
 
@@ -162,12 +207,11 @@ def _blocks(dice: _Dice) -> Iterator[str]:
             x += width + 2
 
 
-# Of which end nothing is cut off where the frame is low: heads stay on, and land under what stands on it.
-_KEPT = {"character": "YMin", "site": "YMax", "feng-shui-site": "YMax", "foundation": "YMax"}
+# What is not cut off where the frame is low: nothing of a figure, and the land under what stands on it.
+_KEPT = {"character": "YMid meet", "site": "YMax slice", "feng-shui-site": "YMax slice", "foundation": "YMax slice"}
 _DRAWN: dict[str, Callable[[_Dice], Iterator[str]]] = {
     "feng-shui-site": _land,
     "site": _town,
-    "character": _figure,
     "event": _burst,
     "state": _links,
     "edge": _facets,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
@@ -12,9 +13,12 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.engine.shadowfist import Piece
 from rules.library.card_html import PLAIN, card_html, line_html
+from rules.pages.games.shown import shown_game
 from rules.pages.lookups import Library, library
 from rules.text.texts import slugify_title, title_slug
 
+# The letter of an ability, before what it costs and a colon, at the beginning of a line or sentence.
+LETTER = re.compile(r"(<p>|\. |</a> |<p>[A-Z][a-z]+ )([EFR])(?=(?: [^.<]*)?:)")
 TAGS = {"added": "ins", "removed": "del"}
 
 
@@ -45,7 +49,21 @@ class LinkedWords:
 def card_text(text: str, game: str = "shadowfist") -> SafeString:
     """A card's whole text: a paragraph for every line."""
     known = library()
-    return known.rendered(("card", game, text), lambda: card_html(text, LinkedWords(game, known)))
+    return known.rendered(("card", game, text), lambda: with_letters(card_html(text, LinkedWords(game, known)), game))
+
+
+def with_letters(html: SafeString, game: str) -> SafeString:
+    """A text with the letters of its abilities (UFS 2.9) as marks; of another game it stays as it is.
+
+    >>> with_letters(SafeString("<p>E Commit: Draw 1.</p>"), "ufs")
+    '<p><b class="letter letter-E" title="Enhance">E</b> Commit: Draw 1.</p>'
+    """
+    kinds = shown_game(game).letters
+    if not kinds:
+        return html
+    return mark_safe(
+        LETTER.sub(lambda m: f'{m[1]}<b class="letter letter-{m[2]}" title="{kinds[m[2]]}">{m[2]}</b>', html)
+    )
 
 
 def diff_html(pieces: Iterable[Piece]) -> SafeString:

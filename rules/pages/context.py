@@ -21,7 +21,7 @@ NAVIGATION = (
 )
 
 # Parameters that choose what a page is about, not how it is shown.
-CANONICAL = ("q", "game", "page", "changed", "status", "card", "document", "a", "b", "ruleset")
+CANONICAL = ("q", "game", "page", "changed", "status", "card", "document", "part", "a", "b", "ruleset")
 
 
 def site(request: HttpRequest) -> dict[str, object]:

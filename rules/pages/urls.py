@@ -62,6 +62,7 @@ urlpatterns = [
     path("check/board/", checker.board, name="checker-board"),
     path("check/compare/", checker.compare, name="checker-compare"),
     path("check/invent/", checker.invent, name="checker-invent"),
+    path("check/otherwise/", checker.otherwise, name="checker-otherwise"),
     path("check/<name:name>/", checker.preset, name="checker-preset"),
     path("designators/", designators.designators, name="designators"),
     path("designators/compare/", designators.comparison, name="designators-compare"),

@@ -258,10 +258,10 @@ def test_paging(get):
     assert f"page={2}" in first["next_page"]
     assert (
         get("cards", 400, page_size=5000)["details"][0]["message"]
-        == "page_size='5000' is no whole number from 1 to 200."
+        == "page_size='5000' must be a whole number from 1 to 200."
     )
     for page in ("many", "", "0", "-1", "1.0", "1" * 30):
-        assert get("cards", 400, page=page)["details"][0]["message"].startswith(f"page={page!r} is no whole number")
+        assert get("cards", 400, page=page)["details"][0]["message"].startswith(f"page={page!r} must be a whole number")
     assert get("cards", page=99999)["data"] == []
 
 

@@ -1,6 +1,11 @@
 """The interaction checker in a browser: a board is set up, an attack declared, intercepted, answered; a Site taken."""
 
+import re
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
 import pytest
+import yaml
 
 pytest.importorskip("selenium")
 
@@ -9,6 +14,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
+from rules import interactions
+from rules.text import packing
 from tests.browser.chromium import DESK, PHONE, chromium, complaints, emulate, tap, too_wide, wait
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -181,6 +188,87 @@ def test_a_thumb_reaches_everything_on_a_phone(browser):
     assert too_small == []
 
 
+def test_both_players_and_the_field_are_in_sight_on_a_phone(browser):
+    driver = browser.driver
+    emulate(driver, PHONE)
+    browser.open("/check/board/")
+    (bob, ann) = [each.rect for each in browser.find(".add-card [name=title]")]
+    assert bob["y"] + bob["height"] < ann["y"], "the opponent above, oneself below"
+    assert ann["y"] + ann["height"] <= driver.find_element(By.CSS_SELECTOR, ".bar").rect["y"]
+    assert len({each.rect["y"] for each in browser.find("header .nav > a, header .nav summary")}) == 1, "one row"
+
+
+def test_the_text_of_a_card_is_in_sight_where_one_points_and_stands_above_its_actions(browser):
+    browser.open("/check/bobs-turn-the-attack-is-declared/")
+    tile = browser.find('[data-card="ting-ting"] > summary')[0]
+    ActionChains(browser.driver).move_to_element(tile).perform()
+    browser.wait(lambda: browser.find(".tile-peek", "Ting Ting"))
+    tile.send_keys(Keys.ESCAPE)
+    assert not browser.find(".tile-peek")
+    ActionChains(browser.driver).send_keys(Keys.TAB).perform()
+    browser.wait(lambda: browser.find(".tile-peek"))
+    browser.open_card("ting-ting")
+    assert not browser.find(".tile-peek")
+    text, more = (
+        browser.find(f'[data-card="ting-ting"][open] {each}')[0].rect["y"] for each in (".drawn-words", ".tile-more")
+    )
+    assert text < more
+
+
+def test_keys_take_choices_and_a_step_adds_nothing_to_the_history(browser):
+    driver = browser.driver
+
+    def press(key):
+        before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        ActionChains(driver).send_keys(key).perform()
+        browser.wait(lambda: browser.replaced(before))
+
+    browser.open("/check/board/")
+    browser.add("Ann", "City Park; Ting Ting")
+    browser.add("Bob", "Fox Pass; Maverick Cop")
+    driver.execute_script("document.activeElement.blur()")
+    press("d")
+    assert browser.find("#next .choices button")[0].text == "Ann: End the turn"
+    press("1")
+    assert "Ann ends the turn" in browser.steps
+    long = driver.execute_script("return history.length")
+    press(Keys.ARROW_LEFT)
+    press(Keys.ARROW_RIGHT)
+    assert driver.execute_script("return history.length") == long
+
+
+def test_who_hits_whom_is_an_arrow_and_what_moves_heeds_the_system(browser):
+    driver = browser.driver
+    moving = "return document.getAnimations().filter((each) => each.animationName === 'count').length"
+    still = {"name": "prefers-reduced-motion", "value": "reduce"}
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [still]})
+    browser.open("/check/a-bonus-ends-with-the-attack/?at=3")
+    assert not browser.find(".hits")
+    before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+    browser.find(".panel > .stepper a", "next")[0].click()
+    browser.wait(lambda: browser.replaced(before))
+    assert driver.execute_script("return document.querySelectorAll('.is-counting').length") > 0
+    assert driver.execute_script(moving) == 0
+    assert len(driver.find_elements(By.CSS_SELECTOR, ".hits path")) == 2, "they hit each other"
+    assert browser.find(".is-changed .tile-title", "Plasma Trooper")
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
+    browser.wait(lambda: driver.execute_script(moving) > 0)
+
+
+def test_faces_grow_into_the_room_there_is(browser):
+    emulate(browser.driver, (1280, 900))
+    browser.open("/check/board/")
+    browser.add("Ann", "City Park")
+
+    def width():
+        return browser.find('[data-card="city-park"] > summary')[0].rect["width"]
+
+    alone = width()
+    for _ in range(7):
+        browser.add("Ann", "City Park")
+    assert width() < alone * 0.8
+
+
 def test_an_example_by_keyboard_and_what_forbids_an_action(browser):
     browser.open("/check/turtle-beach-takes-the-shattering-fire/?at=1")
     tile = browser.driver.find_element(By.CSS_SELECTOR, '[data-card="turtle-beach"] > summary')
@@ -223,7 +311,7 @@ def test_a_phone_has_all_four_ways_through_an_example_in_the_bar(browser):
         *("first", "back", "forth", "last"),
         "forth",  # the button for the thumb
     ]
-    rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a")}
+    rows = {round(each.rect["y"] + each.rect["height"] / 2) for each in browser.find(".bar a[data-step]")}
     assert max(rows) - min(rows) < 3, "one line"
     before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
     tap(browser.driver, browser.driver.find_element(By.CSS_SELECTOR, ".bar a.button"))
@@ -268,6 +356,59 @@ def test_from_the_empty_board_to_an_interception_in_six_clicks(browser):
     assert [each.text for each in browser.find(".doings button.primary")] == [
         "Everyone passes: combat with Maverick Cop"
     ]
+
+
+def test_the_position_of_the_tour_takes_six_clicks_besides_typing(browser):
+    driver = browser.driver
+    clicks = []
+
+    def comes(act):
+        before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        act()
+        browser.wait(lambda: browser.replaced(before))
+
+    def click(selector, text=""):
+        clicks.append(selector)
+        element = browser.find(selector, text)[0]
+        driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+        element.click()
+
+    def type_in(*keys):
+        comes(lambda: driver.switch_to.active_element.send_keys(*keys, Keys.ENTER))
+
+    emulate(driver, PHONE)
+    browser.open("/check/board/")
+    first = driver.switch_to.active_element
+    assert first.get_attribute("name") == "title"
+    assert first.rect["y"] + first.rect["height"] < PHONE[1], "in sight without scrolling"
+    type_in("city park, ting t, final b")
+    click('[aria-label="Bob"] [name=title]')
+    type_in("fox p, maverick c")
+    click('[data-card="ting-ting"] > summary')
+    comes(lambda: click('[data-card="ting-ting"] button', "Turn"))
+    click('[data-card="maverick-cop"] > summary')
+    click('[data-card="maverick-cop"] [name=damage]')
+    type_in(Keys.BACKSPACE, "2")
+    comes(lambda: click(".bar button", "Done setting up"))
+    assert len(clicks) <= 6
+    assert board_of(driver) == board_of_the_tour()
+
+
+def board_of(driver):
+    """What stands where on the board in the address."""
+    word = parse_qs(urlsplit(driver.current_url).query)["s"][0]
+    return standing(packing.unpack(word))
+
+
+def board_of_the_tour():
+    text = (Path(__file__).resolve().parent.parent.parent / "README.md").read_text()
+    return standing({**yaml.safe_load(re.search(r"```yaml\n(players:.*?)```", text, re.S)[1]), "actions": []})
+
+
+def standing(scenario):
+    cards = interactions.evaluate(scenario)["cards"]
+    told = ("zone", "controller", "location", "turned", "damage", "face")
+    return {name: [card[each] for each in told] for name, card in cards.items()}
 
 
 def test_a_card_is_dragged_onto_what_it_attacks_and_an_addition_is_undone(browser):
@@ -417,7 +558,7 @@ def test_what_was_no_title_gives_way_to_what_is_typed_next(browser):
     before = browser.driver.find_element(By.CSS_SELECTOR, "[data-checker]")
     browser.find('[aria-label="Ann"] .add-card [name=title]')[0].send_keys("Zzqx", Keys.ENTER)
     browser.wait(lambda: browser.replaced(before))
-    assert browser.find(".notices", "No card is titled “Zzqx”")
+    assert browser.find('[aria-label="Ann"] .nearest-titles', "No card is titled “Zzqx”")
     ActionChains(browser.driver).send_keys("Maverick C", Keys.ENTER).perform()
     browser.wait(lambda: browser.find('[data-card="maverick-cop"]'))
 

@@ -105,11 +105,11 @@ def test_a_reversal_follows_a_partial_block(browser):
     browser.press("Commit Bricklayer's Patience and Shoulders Like Doors", ".decision")
     browser.press("Brannoch Vale: E Commit: This attack gets +2 damage.", ".doings")
     browser.press("Nobody enhances any more: go on to the block", ".doings")
-    browser.press("Block with Oarlock Spin", ".decision")
+    browser.press("Block with Oarlock Spin (partial: ", ".decision")
     browser.press("Commit Knows Every Rope, Born on the Ferry and Light on Her Feet", ".decision")
     assert "blocked partially: half the damage (block difficulty 5)" in attack(browser)
     assert browser.find('[aria-label="Bob"] .pool .is-block .tile-notes', "block")
-    browser.press("Ann: Do not respond", ".doings")
+    browser.press("Ann: Pass: no Response", ".doings")
     browser.press("Odile Ferrant: R Commit: After you block an attack, draw 1 card.", ".doings")
     assert "20" in browser.find('[aria-label="Bob"] .vitality')[0].text, "three of 23: half of six"
     assert browser.find(".ribbon .is-here", "Reversal Step")
@@ -221,7 +221,7 @@ def test_a_game_begins_with_two_sample_decks_and_a_mulligan(browser):
     assert browser.find(".moment-who", first)
     assert len(committed(browser, first)) == 1
     assert committed(browser, second) == []
-    browser.press("Play no Form: end the Combat Phase", ".doings")
+    browser.press("Pass: end the Combat Phase", ".doings")
     assert browser.find(".moment-who", second) or browser.find(".ribbon .is-here", "End Phase")
 
 

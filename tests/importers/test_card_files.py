@@ -47,7 +47,7 @@ def test_a_card(tmp_path):
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        (("cost: 2", "cost: two"), "dragons.yaml: Night Courier: cost: 'two' is no whole number or X"),
+        (("cost: 2", "cost: two"), "dragons.yaml: Night Courier: cost: 'two' must be a whole number or X"),
         (("type: Character", "type: Charakter"), "Night Courier: type: 'Charakter' is none of"),
         (("{dragons: 1}", "{dragon: 1}"), "Night Courier: requires: 'dragon' is no resource"),
         (("wording: A}", "wording: C}"), "Night Courier: printing in A: wording: 'C' is none of the card's wordings"),

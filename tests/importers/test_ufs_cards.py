@@ -155,9 +155,9 @@ def test_csv_says_what_json_says(game, tmp_path):
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"difficulty": "four"}, "difficulty: 'four' is no whole number; write difficulty: 4 (or X)"),
+        ({"difficulty": "four"}, "difficulty: 'four' must be a whole number; write difficulty: 4 (or X)"),
         ({"difficulty": None}, "difficulty: every card has a difficulty (ufs-rules-2010 2.1.1); write difficulty: 4"),
-        ({"control": True}, "control: True is no whole number; write control: 3"),
+        ({"control": True}, "control: True must be a whole number; write control: 3"),
         ({"control": 10**30}, "is not between 0 and 1000"),
         ({"type": "site"}, "type: 'site' is none of character, attack, action, asset, foundation; write type: attack"),
         ({"resources": ["fire", "ice"]}, "resources[1]: 'ice' is none of air, all, chaos"),

@@ -8,6 +8,7 @@ import pytest
 from django.urls import reverse
 
 from rules import interactions
+from rules.library import selectors
 from rules.models import Card, GlossaryTerm, Ruling, Scenario
 from rules.pages.checker.shadowfist.position import evaluate_at
 from rules.pages.checker.shadowfist.ribbon import ribbon
@@ -166,8 +167,17 @@ class TestSettingUp:
         titles = json.dumps(packing.unpack(word)["players"][0])
         assert "Maverick Cop" in titles
 
-    def test_a_beginning_of_several_titles_is_not_guessed(self, client):
-        assert "No card is titled “the”" in unescape(self.add(client, "the").content.decode())
+    def test_a_beginning_of_several_titles_is_the_first_that_is_suggested(self, client):
+        (first,) = selectors.autocomplete("the", 1, game="shadowfist")
+        assert first in unescape(self.add(client, "the").content.decode())
+        assert "No card is titled “t”" in unescape(self.add(client, "t").content.decode())
+
+    def test_who_redirects_says_from_whom_to_whom(self):
+        table = evaluate_at(interactions.example("fox-pass-changes-a-target-daedalus-1995")["scenario"], 1).table
+        assert "Redirect Ring Fighter to Stone Garden" in [each.label for each in table.cards["fox-pass"].choices]
+        table = evaluate_at(interactions.example("robust-feng-shui-redirects")["scenario"], 1).table
+        label = "Play it: redirect damage from Stone Garden to Turtle Beach"
+        assert label in [each.label for each in table.cards["robust-feng-shui"].choices]
 
     def test_few_actions_are_offered_in_sentences(self, client):
         assert "Ann attacks Fox Pass with Ting Ting" in page(client, duel())[1]
@@ -195,15 +205,19 @@ class TestInventing:
         answer = client.get(reverse("checker-invent"), fields)
         return answer, answer.content.decode()
 
+    def board(self, client, **fields):
+        """Where the card in the form is put on a board, whatever was drawn last."""
+        return client.get(reverse("checker-invent"), {**fields, "board": "1"}).url
+
     def test_a_card_is_drawn_read_and_put_on_a_board(self, client):
         text = "Toughness: 1. When this card turns to attack, gain 1 Power."
-        answer, html = self.invent(
-            client, title="Alley Cat", type="Character", cost="2", fighting="3", requires="[Dragons]", text=text
-        )
+        fields = {"type": "Character", "cost": "2", "fighting": "3", "requires": "[Dragons]", "text": text}
+        fields["title"] = "Alley Cat"
+        answer, html = self.invent(client, **fields)
         assert answer.status_code == 200
         assert "<dt>Fighting</dt><dd>3</dd>" in html
         assert "Triggered effect" in html
-        address = unescape(re.search(r'href="([^"]*)">Put it on a board', html)[1])
+        address = self.board(client, **fields)
         board = client.get(address).content.decode()
         assert 'data-card="alley-cat"' in board
         assert "gain 1 Power" in board
@@ -236,13 +250,12 @@ class TestInventing:
         assert answer.status_code == 200
         assert "<dt>Fighting</dt>" not in html
         assert 'name="fighting" value="3"' in html
-        address = unescape(re.search(r'href="([^"]*)">Put it on a board', html)[1])
+        address = self.board(client, title="Odd", type="Event", cost="x", fighting="3", body="4")
         [card] = packing.unpack(re.search(r"s=([\w-]+)", address)[1])["custom"]
         assert card == {"title": "Odd", "type": "Event", "cost": "X"}
 
     def test_it_goes_on_the_board_that_one_comes_from(self, client):
-        _, html = self.invent(client, s=packing.pack(duel()), title="Alley Cat", type="Character", fighting="3")
-        address = unescape(re.search(r'href="([^"]*)">Put it on the board', html)[1])
+        address = self.board(client, s=packing.pack(duel()), title="Alley Cat", type="Character", fighting="3")
         found = packing.unpack(re.search(r"s=([\w-]+)", address)[1])
         assert found["players"][0]["locations"][0]["characters"] == ["Ting Ting", "Alley Cat"]
         for nonsense in ("x", packing.pack({"players": 3}), packing.pack({})):
@@ -265,3 +278,66 @@ def test_the_first_page_counts_what_the_library_has(client):
     counts = {name: int(number.replace(",", "")) for number, name in re.findall(r"<b>([\d,]+)</b> (\w+)", html)}
     wanted = {"cards": Card, "interactions": Scenario, "rulings": Ruling, "terms": GlossaryTerm}
     assert {name: counts[name] for name in wanted} == {name: model.objects.count() for name, model in wanted.items()}
+
+
+class TestTheAnswerFirst:
+    FOUGHT = (ATTACK, INTERCEPT, {"do": "combat"})
+
+    def test_it_stands_above_the_table_with_its_rule(self, client):
+        html, _ = page(client, duel(*self.FOUGHT))
+        answer = html[: html.index('class="checker-main"')].split('class="answer-bar"')[1]
+        assert "Maverick Cop is smoked." in answer
+        assert re.search(r'href="/rules/[^"]*"', answer)
+        assert "data-permalink" in answer
+        assert "/check/compare/?s=" in answer
+
+    def test_a_link_says_it_before_it_is_opened(self, client):
+        html, _ = page(client, duel(*self.FOUGHT))
+        title, preview = (
+            re.search(each, html, re.S)[1] for each in (r"<title>(.*?)</title>", r'og:title" content="(.*?)"')
+        )
+        assert title.startswith("Bob intercepts Ting Ting with Maverick Cop: Maverick Cop is smoked.")
+        assert preview in title.partition(" · ")[0]
+        address = re.search(r'og:url" content="(.*?)"', html)[1].replace("&amp;", "&")
+        assert 'class="answer-bar"' in client.get(address).content.decode()
+
+    def test_an_example_says_at_its_start_how_it_ends(self, client):
+        html = client.get("/check/turtle-beach-takes-the-shattering-fire/").content.decode()
+        answer = html.split('class="answer-bar"')[1].split("</section>")[0]
+        assert "In the end:" in answer
+        assert "Turtle Beach" in answer
+
+    def test_an_older_edition_says_why_later_documents_are_cited(self, client):
+        assert "A section of another edition is cited" in page(client, duel(ATTACK) | {"ruleset": "daedalus-1995"})[1]
+        assert "A section of another edition is cited" not in page(client, duel(ATTACK) | {"ruleset": "modern"})[1]
+
+    def test_an_empty_side_is_said_to_count_for_nothing(self, client):
+        given = duel()
+        assert "has nothing in play" not in page(client, given)[1]
+        del given["players"][1]["locations"]
+        assert "Bob has nothing in play" in page(client, given)[1]
+
+
+class TestOtherwise:
+    def lines(self, client, scenario):
+        return client.get("/check/otherwise/", {"s": packing.pack(scenario)}).content.decode()
+
+    def test_another_edition_is_named_where_it_comes_out_otherwise(self, client):
+        turtle = interactions.example("stability-cancels-pocket-demon")["scenario"]
+        found = self.lines(client, turtle)
+        assert "Under " in found
+        assert "/check/compare/?s=" in found
+        html, _ = page(client, duel(ATTACK))
+        assert self.lines(client, duel(ATTACK)).strip() == ""
+        assert "data-otherwise" in html
+        assert "data-otherwise" not in page(client, duel())[0], "nothing has happened"
+
+    def test_a_wording_of_today_is_named_where_it_comes_out_otherwise(self, client):
+        example = interactions.example("final-brawl-before-the-mountain-helps")["scenario"]
+        found = self.lines(client, example)
+        assert "With Eagle Mountain as it is worded today" in found
+        assert "by=Eagle+Mountain" in found
+
+    def test_what_holds_no_position_says_nothing(self, client):
+        assert self.lines(client, {"game": "ufs"}).strip() == ""
+        assert client.get("/check/otherwise/?s=nonsense").status_code == 200

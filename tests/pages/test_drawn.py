@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.symbols import Symbols
 from rules.models import Card
-from rules.pages.art import picture
+from rules.pages.art import head_of, picture
 from rules.pages.drawn import of_card, of_face
 
 pytestmark = pytest.mark.django_db
@@ -62,10 +62,26 @@ def test_what_is_not_printed_is_not_drawn_and_zero_is():
     assert site.band == "", "the subtitle says it"
 
 
+@pytest.mark.parametrize(
+    ("designators", "worn"),
+    [
+        ("Maverick Cop", "cap"),
+        ("Underworld Tracker Demon Cop", "cap"),
+        ("Gnarled Horror Demon", "horns"),
+        ("Eunuch Sorcerer", "hood"),
+        ("Ting Ting Martial Artist", "knot"),
+        ("Average Joe Blue-Collar Hero", ""),
+    ],
+)
+def test_a_character_is_drawn_after_its_designators(designators, worn):
+    assert head_of(designators) == worn
+
+
 def test_a_picture_is_the_titles_own_and_stays_the_same():
     assert picture("character", "Ting Ting") == picture("character", "Ting Ting")
     assert picture("character", "Ting Ting") != picture("character", "Maverick Cop")
     assert picture("event", "Ting Ting") != picture("character", "Ting Ting")
+    assert picture("character", "Jack", "Maverick Cop") != picture("character", "Jack", "Demon")
     assert "<script>" not in picture("event", "<script>")
     assert picture("no-such-kind", "Ting Ting").startswith("<svg ")
 
@@ -116,3 +132,21 @@ class TestHowItIsRead:
         html = client.get(card.get_absolute_url()).content.decode()
         assert '<mark class="unread">E Frobnicate everything.</mark>' in html
         assert "not all of it" in html
+
+
+def test_a_card_of_ufs_has_symbols_for_resources_and_letters_for_abilities(library):
+    for size, linked in (("grid", False), ("full", True)):
+        card = Card.objects.get(title="Cinder Uppercut")
+        html = render_to_string("cards/_drawn.html", {"drawn": of_card(card), "size": size, "linked": linked})
+        assert 'class="sym sym-fire" title="Fire"' in html
+        assert '<b class="letter letter-E" title="Enhance">E</b>' in html
+    plain = render_to_string(
+        "cards/_drawn.html", {"drawn": of_card(Card.objects.get(title="Ting Ting")), "size": "full"}
+    )
+    assert "letter-" not in plain
+
+
+def test_an_empty_list_of_ufs_says_what_its_cards_are(client, library):
+    page = client.get("/cards/?game=ufs&q=nothing-at-all").content.decode()
+    assert "made up for this site" in page
+    assert "made up for this site" not in client.get("/cards/?game=shadowfist&q=nothing-at-all").content.decode()

@@ -12,7 +12,20 @@ from rules.models import Card
 from rules.pages.checker.games import checker_of, checkers
 from rules.pages.games.shown import shown_game, shown_games
 
-PARTS = ("add", "decision", "doings", "edit_card", "how_to", "invent_fields", "phases", "ribbon", "side", "table")
+PARTS = (
+    "add",
+    "counts",
+    "decision",
+    "doings",
+    "edit_card",
+    "edit_player",
+    "how_to",
+    "invent_fields",
+    "phases",
+    "ribbon",
+    "side",
+    "table",
+)
 
 
 def test_every_game_is_shown_and_has_a_checker():

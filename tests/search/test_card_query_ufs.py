@@ -85,7 +85,7 @@ def test_the_printing_has_a_collectors_number():
     [
         ("difficulty>x", "X is no number"),
         ("hand=x", "X is no number"),
-        ("speed>fast", "is no whole number, X or difficulty"),
+        ("speed>fast", "must be a whole number, X or difficulty"),
         ("res:ice", "'ice' is no resource of UFS; there is air, all"),
         ("zone:middle", "'middle' is no zone; there is high, mid, low"),
         ("height>tall", "is not a height such as 183 cm"),

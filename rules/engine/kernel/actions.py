@@ -33,7 +33,7 @@ def number(given: JsonObject, name: str) -> int | None:
     value = given.get(name)
     if value is None or (isinstance(value, int) and not isinstance(value, bool)):
         return value
-    raise _wrong(name, value, "is no whole number")
+    raise _wrong(name, value, "must be a whole number")
 
 
 def items(given: JsonObject, name: str) -> list[Json]:

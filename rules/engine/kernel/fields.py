@@ -80,7 +80,7 @@ class Fields:
             return default
         value = self.given[name]
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fault(name, f"{quoted(value)} is no whole number")
+            self.fault(name, f"{quoted(value)} must be a whole number")
             return default
         if not least <= value <= most:
             self.fault(name, f"{quoted(value)} is not between {least} and {most}")

@@ -91,7 +91,7 @@ def _number(value: str, what: str) -> int:
     try:
         return int(value[:9])
     except ValueError:
-        raise FormError(f"{what} is a whole number, not “{value[:40]}”.") from None
+        raise FormError(f"{what} must be a whole number, not “{value[:40]}”.") from None
 
 
 _FORMS: dict[str, Callable[[QueryDict], Action]] = {

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.http import QueryDict
 
 from rules import interactions
 from rules.pages.checker.answers import FormError, read_actions
-from rules.pages.checker.edits import EditError, Scenario, Sought, UnknownTitleError
+from rules.pages.checker.edits import EditError, Scenario, Sought, UnknownTitleError, is_bare
 from rules.pages.checker.games import checker_of
+from rules.pages.checker.titles import titles_in
 from rules.text import packing
 from rules.text.json_text import JsonError, read_json
 
@@ -61,6 +64,8 @@ def _change(found: Changed, form: QueryDict) -> None:
         if found.editing:
             found.at = 0
     elif "done" in form:
+        if is_bare(scenario) and not done:
+            raise EditError("Nothing is on the board yet: type the title of a card for a player, such as “Ting Ting”.")
         found.at, found.editing = None, False
     elif "lists" in form:
         pass  # the deck lists stand beside the scenario in the address
@@ -90,19 +95,36 @@ def _edited(found: Changed, form: QueryDict) -> Scenario:
     if not isinstance(wanted, dict):
         raise EditError("That is no change to a board.")
     wanted = {**{name: form[name] for name in FIELDS if name in form}, **wanted}
+    if wanted.get("op") != "add":
+        return _with(scenario, wanted)
     checker = checker_of(scenario.get("game"))
-    if wanted.get("op") == "add":
+
+    def known(title: str) -> bool:
         try:
-            wanted |= checker.named(str(wanted.get("title", "")), scenario)
+            checker.named(title, scenario, exact=True)
+        except UnknownTitleError:
+            return False
+        return True
+
+    for count, title in titles_in(str(wanted.get("title", "")), known):
+        try:
+            card = checker.named(title, scenario)
         except UnknownTitleError as error:
             place = str(wanted.get("where", ""))
-            found.sought = Sought(str(wanted.get("player", "")), error.title, place, error.near)
-            raise
+            found.sought = found.sought or Sought(str(wanted.get("player", "")), error.title, place, error.near)
+            continue
+        for _ in range(count):
+            scenario = _with(scenario, wanted | card)
+    return scenario
+
+
+def _with(scenario: Scenario, change: Mapping[str, Any]) -> Scenario:
+    """A scenario with one change made to its board."""
     try:
-        start = interactions.evaluate({**scenario, "actions": []})
+        start = interactions.evaluate({**scenario, "actions": []}, fields=("board", "cards", "players"))
     except interactions.ScenarioError as error:
         raise EditError("First mend the text of the board; its faults are named below.") from error
-    return checker.edit(scenario, start, wanted)
+    return checker_of(scenario.get("game")).edit(scenario, start, change)
 
 
 def whole(value: str | None) -> int | None:

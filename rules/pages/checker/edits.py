@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,24 @@ Card = dict[str, Any]
 MAX_NUMBER = 999
 MAX_NAME = 40
 NAMES = ("Ann", "Bob", "Cathy", "David", "Eve", "Frank", "Grace", "Henry")
+
+
+def is_bare(scenario: Scenario) -> bool:
+    """Whether nothing has been put on a board yet."""
+    players = scenario.get("players")
+    known = ("name", "power", "locations", "character")
+    return isinstance(players, list) and not any(
+        isinstance(player, dict)
+        and any(value for key, value in player.items() if key not in known or (key == "locations" and value))
+        for player in players
+    )
+
+
+def begun_with(given: Mapping[str, str], sample: Mapping[str, str]) -> dict[str, str]:
+    """What a form for a card describes; where it has but a title, a sample with that title and without a text."""
+    if any(value for name, value in given.items() if name != "title"):
+        return dict(given)
+    return {**sample, "title": given["title"], "text": ""} if given["title"] else dict(sample)
 
 
 class EditError(ValueError):

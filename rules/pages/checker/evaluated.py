@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
@@ -15,6 +15,9 @@ from rules.pages.citations import Cited, cite_rule
 
 Scenario = dict[str, Any]
 MAX_FAULTS = 20
+HITS = ("damage", "deal")  # steps in which a card inflicts damage
+# What lets the game run on, or answers a question that it has asked.
+COURSE = ("continue", "resolve", "combat", "pass", "decline", "choose", "divide", "order", "keep", "end")
 # How an action reads; and what its steps have led to, the last action's with what is left after them.
 Telling = Callable[[Mapping[str, Any]], str]
 Line = Callable[[list[Mapping[str, Any]], bool], str]
@@ -37,6 +40,7 @@ class StepShown:
     text: str
     cards: str
     rules: list[Cited]
+    changes: bool  # whether it has changed something on the table
 
 
 @dataclass
@@ -50,6 +54,18 @@ class ActionShown:
     shown: bool = True
     problem: bool = False
     outcome: str = ""  # what it has led to, in a line
+
+    @property
+    def answer(self) -> str:
+        """What came of it, in a line."""
+        return self.outcome or (self.steps[-1].text if self.steps else "Nothing changes on the table.")
+
+    @property
+    def rules(self) -> list[Cited]:
+        """The rules of what came of it: those of the last step that has changed something."""
+        return next(
+            (step.rules for step in reversed(self.steps) if step.changes), self.steps[-1].rules if self.steps else []
+        )
 
 
 @dataclass
@@ -68,6 +84,7 @@ class Evaluated:
     next_words: str = ""  # how the action that comes next reads as a button
     why: str = ""
     refused: list[Refusal] = field(default_factory=list)
+    headline: str = ""  # who has done what, and what came of it: for whoever only sees the name of the page
 
     @property
     def total(self) -> int:
@@ -112,23 +129,33 @@ class Evaluated:
         return f"Nobody wins: {'both' if len(self.result['players']) == 2 else 'all'} lost."
 
     @property
+    def cites_later(self) -> bool:
+        """Whether a step cites a section that is not in force under the edition that is played."""
+        return any(
+            "edition" in rule for step in (self.result["steps"] if self.result else ()) for rule in step["rules"]
+        )
+
+    @property
     def problem_rules(self) -> list[Cited]:
         """The rules that forbid the action that is illegal."""
         problem = self.result["problem"] if self.result else None
         return [cite_rule(rule) for rule in problem["rules"]] if problem else []
 
-    def evaluate(self) -> Scenario | None:
-        """Evaluates as much of the scenario as is asked for, and gives that; nothing where it is malformed."""
+    @property
+    def cut(self) -> Scenario:
+        """As much of the scenario as is asked for."""
         given = self.scenario.get("actions")
-        cut = {**self.scenario, "actions": given[: self.at]} if isinstance(given, list) else self.scenario
+        return {**self.scenario, "actions": given[: self.at]} if isinstance(given, list) else self.scenario
+
+    def evaluate(self) -> dict[str, Any] | None:
+        """Evaluates as much of the scenario as is asked for, and gives the outcome; nothing where it is malformed."""
         try:
-            self.result = interactions.evaluate(cut)
+            self.result = interactions.evaluate(self.cut)
         except ScenarioError as error:
             self.faults = error.faults[:MAX_FAULTS]
             if len(error.faults) > MAX_FAULTS:
                 self.faults.append(f"and {len(error.faults) - MAX_FAULTS} more")
-            return None
-        return cut
+        return self.result
 
     def give_actions(self, telling: Telling, line: Line) -> None:
         """The actions as they read, each with its steps and what it has led to."""
@@ -148,6 +175,31 @@ class Evaluated:
         problem = self.result["problem"]
         if problem and problem["action"] + 1 in by_number:
             by_number[problem["action"] + 1].problem = True
+        self.headline = self._headline(line)
+
+    def _headline(self, line: Line) -> str:
+        """The latest deed that somebody chose to do, with what came of it up to now."""
+        last = latest_deed([each.action for each in self.actions[: self.at]])
+        if last is None or self.result is None:
+            return ""
+        deed = next(each for each in self.actions if each.action is last)
+        if self.result["problem"]:
+            return f"{deed.text.rstrip('.')}: not legal"
+        since = [step for step in self.result["steps"] if step["action"] >= deed.number - 1]
+        return f"{deed.text.rstrip('.')}: {line(since, True).rstrip('.')}".rstrip(": ")
+
+    @property
+    def hits(self) -> str:
+        """Who hits whom in the latest action, as JSON: pairs of a card, and the card or player that takes damage."""
+        return json.dumps(
+            [
+                [step["cards"][0], change.get("card") or f"player {change['player']}"]
+                for step in (self.result["steps"] if self.result else ())
+                if step["action"] == self.at - 1 and step["kind"] in HITS
+                for change in step["changes"]
+                if step["cards"] and change.get("card") != step["cards"][0]
+            ]
+        )
 
     @property
     def changed(self) -> set[str]:
@@ -159,6 +211,12 @@ class Evaluated:
             for change in step["changes"]
             if change.get("card")
         }
+
+
+def latest_deed(actions: Iterable[object]) -> Mapping[str, Any] | None:
+    """The latest action that somebody chose to do."""
+    deeds = [each for each in actions if isinstance(each, Mapping) and each.get("do") not in COURSE]
+    return deeds[-1] if deeds else None
 
 
 def until(scenario: Scenario, at: int | None) -> int:
@@ -174,6 +232,7 @@ def _shown(step: Mapping[str, Any]) -> StepShown:
         step["text"],
         " ".join([*step["cards"], *(change["card"] for change in step["changes"] if change.get("card"))]),
         [cite_rule(rule) for rule in step["rules"]],
+        bool(step["changes"]),
     )
 
 

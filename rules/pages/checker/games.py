@@ -27,6 +27,12 @@ class Invented(Protocol):
     def title(self) -> str: ...
 
 
+class Named(Protocol):
+    """A card by its title, or by how it begins, as a change to a board names it."""
+
+    def __call__(self, title: str, scenario: Scenario, exact: bool = False) -> dict[str, str]: ...
+
+
 @dataclass(frozen=True)
 class OnBoard:
     """A board with an invented card on it, whether it is shown for setting up, and what of the card is not played."""
@@ -49,11 +55,13 @@ class Checker:
     most_players: int
     empty_board: Callable[[], Scenario]
     evaluate_at: Callable[[Scenario, int | None, str, DeckLists], Evaluated]
-    named: Callable[[str, Scenario], dict[str, str]]  # a card by its title, as a change to a board names it
+    told: Callable[[Scenario], Evaluated]  # what happens in a scenario, without what may be done then
+    named: Named
     edit: Callable[[Scenario, Json, Json], Scenario]  # a scenario, the outcome of its board, and a change
     invented: Callable[[QueryDict], Invented]
     on_a_board: Callable[[Any, Scenario | None], OnBoard]
     rulesets: Sequence[Ruleset] = ()  # the editions to choose from
+    otherwise: Callable[[Scenario], Sequence[object]] | None = None  # where a scenario comes out otherwise
     begun: Callable[[QueryDict], Scenario] | None = None  # a game from its first turn on
     samples: Callable[[], Sequence[tuple[str, str]]] | None = None  # decks to begin one with: slug and name
 

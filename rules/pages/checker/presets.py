@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from rules import interactions
 from rules.engine.shadowfist import RULESETS
 from rules.interactions.ufs import ufs_library
-from rules.pages.checker.finding import Finder
+from rules.pages.checker.finding import Finder, Found
 from rules.pages.checker.games import checker_of
 from rules.pages.citations import Cited, cite
 from rules.pages.lookups import library
@@ -17,6 +18,18 @@ from rules.pages.lookups import library
 MAX_TAGS = 24
 MAX_SHOWN = 100
 MAX_ALIKE = 8
+# What comes of examples, as one asks for it: by the zones that cards come to, or by what is expected of the whole.
+ZONES = {
+    "smoked": "a card is smoked",
+    "toasted": "a card is toasted",
+    "burned": "a Site is burned for victory",
+    "hand": "a card comes to the hand",
+    "discard": "a card is discarded",
+    "momentum": "a card comes to the momentum",
+    "removed": "a card is removed from the game",
+}
+NOT_LEGAL, DECISION, WON = "it is not legal", "a player has to decide", "somebody wins"
+OUTCOMES = (NOT_LEGAL, *ZONES.values(), DECISION, WON)
 
 
 @dataclass(frozen=True)
@@ -32,6 +45,7 @@ class Preset:
     ruleset: str
     cards: tuple[str, ...]
     game: str = "Shadowfist"
+    outcomes: tuple[str, ...] = ()
 
     @property
     def cited(self) -> Cited:
@@ -51,6 +65,11 @@ class PresetGroup:
     label: str
     title: str
     presets: list[Preset]
+
+    @property
+    def part(self) -> str:
+        """What names it in an address: the document and the first number of its sections."""
+        return f"{self.presets[0].document}/{self.presets[0].section.split('.')[0]}"
 
     @property
     def game(self) -> str:
@@ -94,10 +113,19 @@ def groups() -> list[PresetGroup]:
     return [PresetGroup(cite(part[0]).label, cite(*part).title or f"§{part[1]}", each) for part, each in found.items()]
 
 
-def search(query: str) -> PresetsFound:
-    """The presets that a query is about: words of their titles, tags, sections and cards, and of the cards' texts."""
-    found = library().once("presets finder", _finder).find(query)
-    return PresetsFound(found.entries[:MAX_SHOWN], len(found.entries), found.all)
+def search(query: str, outcome: str = "") -> PresetsFound:
+    """The presets that a query is about: words of their titles, tags, sections and cards, and of the cards' texts.
+
+    :param outcome: what must come of them, one of ``OUTCOMES``; with an empty query it is all that counts.
+    """
+    found = library().once("presets finder", _finder).find(query) if query else Found(presets(), True)
+    those = [each for each in found.entries if not outcome or outcome in each.outcomes]
+    return PresetsFound(those[:MAX_SHOWN], len(those), found.all)
+
+
+def of_part(part: str) -> PresetGroup | None:
+    """The presets of a part of a document; nothing for one that has none."""
+    return next((group for group in groups() if group.part == part), None)
 
 
 def alike(name: str) -> list[Preset]:
@@ -151,7 +179,20 @@ def _preset(entry: dict[str, Any]) -> Preset:
         scenario.get("ruleset", ""),
         tuple(sorted(set(_titles(scenario.get("players"))))),
         checker_of(scenario.get("game")).name,
+        tuple(_outcomes(entry["expect"])),
     )
+
+
+def _outcomes(expected: dict[str, Any]) -> Iterator[str]:
+    """What comes of an example, of what one may ask for."""
+    if expected.get("status") == "illegal":
+        yield NOT_LEGAL
+    if expected.get("decision"):
+        yield DECISION
+    if expected.get("winner"):
+        yield WON
+    zones = {card.get("zone") for card in (expected.get("cards") or {}).values() if isinstance(card, dict)}
+    yield from (told for zone, told in ZONES.items() if zone in zones)
 
 
 def _titles(node: object) -> list[str]:

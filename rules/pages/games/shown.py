@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.utils.safestring import SafeString, mark_safe
@@ -76,13 +76,13 @@ class DrawnCard:
     foot: tuple[Stat, ...] = ()
     needs: tuple[SafeString, ...] = ()
     gives: tuple[SafeString, ...] = ()
-    facts: tuple[Stat, ...] = ()
+    symbols: tuple[SafeString, ...] = ()
     halves: tuple[DrawnHalf, ...] = ()
 
     @property
     def picture(self) -> SafeString:
         """Its picture."""
-        return picture(self.kind, self.title)
+        return picture(self.kind, self.title, self.subtitle)
 
     @property
     def band(self) -> str:
@@ -148,6 +148,7 @@ class ShownGame:
     deck: DeckWords
     about: str  # what game it is, in a sentence
     begin: tuple[str, str]  # document and section that newcomers read first
+    letters: Mapping[str, str] = field(default_factory=dict)  # that abilities begin with, and what they stand for
     many_numbers: bool = False  # whether those of a row need a line of their own
 
 

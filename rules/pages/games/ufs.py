@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
 from rules.engine.shadowfist import Face
 from rules.engine.ufs import CardFacts
 from rules.games.ufs.cards import GAME, UfsFace, facts, fields
-from rules.games.ufs.reading import abilities, is_whole
+from rules.games.ufs.reading import KINDS, abilities, is_whole
 from rules.models import Card, Printing
 from rules.pages.games.shown import (
     NEUTRAL,
@@ -21,7 +23,6 @@ from rules.pages.games.shown import (
     Places,
     Reading,
     ShownGame,
-    Stat,
     in_words,
     register,
     shown,
@@ -79,7 +80,7 @@ def draw(face: Face, url: str) -> DrawnCard:
         left=stats(PLACES.left, values),
         right=stats(PLACES.right, values),
         foot=stats(PLACES.foot, values),
-        facts=tuple(Stat(word, "Resource", word.capitalize()) for word in resources),
+        symbols=tuple(map(resource, resources)),
         halves=tuple(
             DrawnHalf(
                 half["type"].capitalize(),
@@ -90,6 +91,12 @@ def draw(face: Face, url: str) -> DrawnCard:
             for half in values.get("halves", ())
         ),
     )
+
+
+def resource(word: str) -> SafeString:
+    """A resource symbol as a badge, with its name in brackets for readers and for copying."""
+    badge = '<span class="sym sym-{0}" title="{1}"><span class="sym-name">[{1}]</span></span>'
+    return format_html(badge, word, word.capitalize())
 
 
 def differences(old: Face, new: Face) -> list[Difference]:
@@ -184,6 +191,7 @@ register(
         about="A duel of two characters from fighting games: attacks are played and blocked by checks against the "
         "numbers on cards, until one character has no vitality left.",
         begin=("ufs-rules-2010", "0"),
+        letters=KINDS,
         many_numbers=True,
     )
 )

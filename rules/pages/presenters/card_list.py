@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl
 
 from django.db.models import F, Max, QuerySet
@@ -12,7 +12,7 @@ from rules.cardquery.orders import ordered_cards
 from rules.cardquery.refining import values_of
 from rules.cardquery.values import QueryError
 from rules.games import games
-from rules.models import Card
+from rules.models import Card, CardSet
 from rules.pages.games.shown import shown_game, shown_games
 from rules.pages.paging import Page, paged
 from rules.pages.parameters import Parameters
@@ -46,10 +46,13 @@ class CardList:
     view: str
     views: list[Choice]
     sorts: list[Choice]
+    game: str = ""  # that the list is of, if it is of one
 
     @property
     def samples(self) -> bool:
-        """Whether cards that were made up for this library are among these."""
+        """Whether cards that were made up for this library are among these, or are all there are of the game."""
+        if not self.cards.items and self.game:
+            return all(each.is_sample for each in CardSet.objects.filter(game__slug=self.game))
         return any(row.printing and row.printing.card_set.is_sample for row in self.cards.items)
 
     @property
@@ -94,7 +97,7 @@ def card_list_page(parameters: Parameters) -> CardListPage:
         fields=list(dict.fromkeys(FIELDS.values())),
         everything="?" + parameters.without("q", "page"),
         kept=parse_qsl(parameters.without("q", "page")),
-        list=shown,
+        list=replace(shown, game=game or ""),
     )
 
 

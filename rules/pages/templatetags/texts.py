@@ -72,9 +72,9 @@ def card_text(text: str, game: str = "shadowfist") -> SafeString:
 
 
 @register.filter
-def plain_card_text(text: str) -> SafeString:
+def plain_card_text(text: str, game: str = "") -> SafeString:
     """The same without links: for a card that is a link itself, or is shown above the page."""
-    return card_html(str(text or ""))
+    return cardtext.with_letters(card_html(str(text or "")), game)
 
 
 @register.filter

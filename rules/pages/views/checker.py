@@ -17,12 +17,12 @@ from rules import interactions
 from rules.engine.shadowfist import DEFAULT_RULESET
 from rules.pages.checker import changing, presets
 from rules.pages.checker.deck_lists import DeckLists
-from rules.pages.checker.edits import EditError, Scenario, Sought
+from rules.pages.checker.edits import EditError, Scenario, Sought, is_bare
 from rules.pages.checker.evaluated import MAX_FAULTS, Evaluated, as_text
 from rules.pages.checker.games import Checker, checker_of, checkers
 from rules.pages.checker.shadowfist import comparing, wordings
 from rules.pages.citations import cite_text
-from rules.pages.context import api_url
+from rules.pages.context import api_url, origin
 from rules.pages.evaluating import evaluating
 from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
@@ -34,15 +34,26 @@ OPEN_ACTIONS = 3  # of a board of one's own, that what has just happened is in s
 
 
 @require_safe
-@kept("q")
+@kept("q", "outcome", "part")
 @search_throttled
 def checker(request: HttpRequest) -> HttpResponse:
-    """The list of examples to start from."""
+    """The examples to start from: the parts of the documents, those of one part, or what is looked for."""
     parameters = Parameters.of(request)
-    query = parameters.text("q")
+    query, outcome, part = parameters.text("q"), parameters.text("outcome"), parameters.text("part")
     context: dict[str, Any] = {"query": query, "total": len(presets.presets()), "notices": parameters.notices}
-    context["checkers"] = checkers()
-    context |= {"found": presets.search(query)} if query else {"groups": presets.groups(), "tags": presets.tags()}
+    context |= {"checkers": checkers(), "outcomes": presets.OUTCOMES, "outcome": outcome}
+    if outcome and outcome not in presets.OUTCOMES:
+        parameters.notices.append(f"No outcome is called “{outcome}”; choose one of the list.")
+        outcome = ""
+    group = presets.of_part(part)
+    if part and group is None:
+        parameters.notices.append(f"No part of a document with examples is called “{part}”.")
+    if query or outcome:
+        context["found"] = presets.search(query, outcome)
+    elif group:
+        context["group"] = group
+    else:
+        context |= {"groups": presets.groups(), "tags": presets.tags()}
     return render(request, "checker/index.html", context)
 
 
@@ -87,7 +98,7 @@ def compare(request: HttpRequest) -> HttpResponse:
     except packing.PackedError as error:
         return _page(request, _checker(request).empty_board(), notices=[f"This address holds no position: {error}."])
     by = request.GET.get("by", "editions")
-    context: dict[str, Any] = {"back": _address(scenario)}
+    context: dict[str, Any] = {"back": _address(scenario), "address": request.build_absolute_uri()}
     try:
         titles = sorted({card["title"] for card in interactions.evaluate(scenario)["cards"].values()})
         cards = wordings.compared(titles)
@@ -98,6 +109,20 @@ def compare(request: HttpRequest) -> HttpResponse:
     except interactions.ScenarioError as error:
         context["faults"] = error.faults[:MAX_FAULTS]
     return render(request, "checker/compare.html", context, status=400 if "faults" in context else 200)
+
+
+@require_safe
+@throttled
+@evaluating
+def otherwise(request: HttpRequest) -> HttpResponse:
+    """Where a position comes out otherwise, as lines that its page fetches."""
+    try:
+        scenario = packing.unpack(request.GET.get("s", ""))
+        compare = checker_of(scenario.get("game")).otherwise
+        found = compare(scenario) if compare else ()
+    except (packing.PackedError, interactions.ScenarioError, interactions.TooMuchWorkError):
+        found = ()
+    return render(request, "checker/otherwise.html", {"found": found})
 
 
 @require_safe
@@ -123,6 +148,8 @@ def invent(request: HttpRequest) -> HttpResponse:
         try:
             made = checker.on_a_board(invented, scenario)
             board_address, unread = _address(made.scenario, editing_board=made.editing), made.unread
+            if board_address and "board" in request.GET:
+                return redirect(board_address)
         except (EditError, interactions.ScenarioError) as error:
             notices.append(f"It cannot be put on that board: {error}")
         except (TypeError, KeyError, AttributeError, IndexError):
@@ -134,7 +161,6 @@ def invent(request: HttpRequest) -> HttpResponse:
         "game": checker.game,
         "word": word,
         "unread": unread,
-        "board_address": board_address,
         "notices": notices,
     }
     return render(request, "checker/invent.html", context, status=400 if invented.faults else 200)
@@ -173,7 +199,7 @@ def _changed(request: HttpRequest) -> HttpResponse:
     lists = DeckLists.of(request.POST, checker_of(found.scenario.get("game")).game)
     found.notices += lists.faults
     address = _address(found.scenario, found.at, found.editing, found.why, lists)
-    if address and not found.notices:
+    if address and not found.notices and not found.sought:
         return redirect(address)
     return _page(
         request,
@@ -245,7 +271,7 @@ def _page(
         editing_board = (
             request.GET.get("edit", "") == "1"
             or "card" in request.GET
-            or (not scenario.get("actions") and _is_bare(scenario))
+            or (not scenario.get("actions") and is_bare(scenario))
         )
     why = why or request.GET.get("why", "")
     checker = checker_of(scenario.get("game"))
@@ -255,12 +281,16 @@ def _page(
         for player in position.table.players:
             player.sought = sought if player.name == sought.player else None
     notices = notices or []
+    # Of an example that is opened at its start one wants to know how it ends.
+    whole = checker.told(scenario) if entry and position.result and not position.at and position.total else position
     if editing_board and position.result and len(position.result["cards"]) > MAX_EDITED:
         notices.append(f"More than {MAX_EDITED} cards are too many to be changed one by one: change the text below.")
         editing_board = False
+    edition = scenario.get("ruleset") or DEFAULT_RULESET
     folded = 0 if entry else max(0, position.at - OPEN_ACTIONS)
     context = {
         "page": position,
+        "whole": whole,
         "checker": checker,
         "earlier": position.actions[:folded],
         "actions": position.actions[folded:],
@@ -271,15 +301,18 @@ def _page(
         "text": typed or as_text(scenario),
         "typed": bool(typed),
         "rulesets": checker.rulesets,
-        "ruleset": scenario.get("ruleset") or DEFAULT_RULESET,
+        "ruleset": edition,
+        "edition_name": next((each.name for each in checker.rulesets if each.slug == edition), ""),
         "notices": notices,
         "alike": presets.alike(entry["name"]) if entry else [],
         "source": cite_text(entry["source"]) if entry else None,
         "board_address": _address(scenario, editing_board=True, lists=lists),
         "lists": lists,
         "compare_address": f"{reverse('checker-compare')}?{urlencode({'s': packing.pack(scenario)})}",
+        "otherwise_address": _otherwise(position, checker),
         "evaluate_address": api_url("interactions-evaluate") or "/api/v1/interactions/evaluate",
         "steps": _steps(position, entry, lists),
+        "address": f"{origin(request)}{_address(scenario, at, lists=lists)}" if not entry else "",
     }
     status = 400 if position.faults and not entry else 200
     return render(request, "checker/board.html", context, status=status)
@@ -307,6 +340,14 @@ def _steps(position: Evaluated, entry: Scenario | None, lists: DeckLists) -> dic
     }
 
 
+def _otherwise(position: Evaluated, checker: Checker) -> str:
+    """Where the page asks whether what has happened so far comes out otherwise; empty if nothing has."""
+    if not checker.otherwise or not position.at or position.result is None:
+        return ""
+    word = packing.pack({**position.scenario, "actions": position.scenario["actions"][: position.at]})
+    return f"{reverse('checker-otherwise')}?{urlencode({'s': word})}" if len(word) <= packing.MAX_LINK else ""
+
+
 def _step_address(position: Evaluated, entry: Scenario | None, to: int, lists: DeckLists) -> str:
     """The address of the position after so many actions, at the log of the last of them."""
     address = (
@@ -315,13 +356,3 @@ def _step_address(position: Evaluated, entry: Scenario | None, to: int, lists: D
         else _address(position.scenario, to, lists=lists)
     )
     return f"{address}#{'latest' if to else 'steps'}" if address else ""
-
-
-def _is_bare(scenario: Scenario) -> bool:
-    players = scenario.get("players")
-    known = ("name", "power", "locations", "character")
-    return isinstance(players, list) and not any(
-        isinstance(player, dict)
-        and any(value for key, value in player.items() if key not in known or (key == "locations" and value))
-        for player in players
-    )

@@ -106,7 +106,7 @@ class Symbols:
             if key not in BY_NAME:
                 raise SymbolError(f"{key!r} is no resource; use {', '.join(symbol.value for symbol in Symbol)}")
             if not isinstance(number, int) or isinstance(number, bool):
-                raise SymbolError(f"{key}: {number!r} is no whole number")
+                raise SymbolError(f"{key}: {number!r} must be a whole number")
             counts[BY_NAME[key]] = number
         return cls.from_counts(counts)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
@@ -10,7 +10,9 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from rules import interactions
-from rules.engine.shadowfist import RULESETS, name_of
+from rules.engine import listing
+from rules.engine.shadowfist import RULESETS, name_of, sentence
+from rules.pages.checker.evaluated import latest_deed
 from rules.pages.checker.shadowfist.leading import Outcome, is_noise, outcomes
 from rules.pages.checker.shadowfist.panel import PHASES
 from rules.pages.citations import Cited, cite_rule
@@ -63,8 +65,9 @@ class Row:
 
 @dataclass(frozen=True)
 class Comparison:
-    """A scenario in several variants."""
+    """A scenario in several variants; ``deed`` is what is done in it last."""
 
+    deed: str
     names: list[str]
     same: bool
     step: int
@@ -72,6 +75,14 @@ class Comparison:
     rows: list[Row]
     more: int
     outcomes: list[Outcome]
+
+    @property
+    def headline(self) -> str:
+        """What is done, and what comes of it in each variant."""
+        if self.same:
+            return f"{self.deed}: the same in {listing(self.names)}"
+        parts = [f"{each.names}: {each.first}" for each in self.outcomes] or ["the steps differ"]
+        return f"{self.deed}. {' '.join(parts)}" if self.deed else " ".join(parts)
 
 
 def compare_editions(scenario: dict[str, Any]) -> Comparison:
@@ -81,20 +92,23 @@ def compare_editions(scenario: dict[str, Any]) -> Comparison:
     """
     compared = interactions.compare(scenario, rulesets=list(RULESETS))
     names = [RULESETS[each["ruleset"]].name for each in compared["variants"]]
-    return _shown(compared, names, [{**scenario, "ruleset": each["ruleset"]} for each in compared["variants"]])
+    return _shown(
+        scenario, compared, names, [{**scenario, "ruleset": each["ruleset"]} for each in compared["variants"]]
+    )
 
 
-def compare_wordings(scenario: dict[str, Any], title: str, printings: list[str | int]) -> Comparison:
+def compare_wordings(scenario: dict[str, Any], title: str, printings: Sequence[str | int | None]) -> Comparison:
     """The scenario with each wording of one card.
 
     :raises ScenarioError: if it is malformed.
     """
     compared = interactions.compare(scenario, printings={title: printings})
-    return _shown(compared, [f"{title} as printed in {printing}" for printing in printings], [])
+    names = [f"{title} as printed in {each}" if each else f"{title} as in force" for each in printings]
+    return _shown(scenario, compared, names, [])
 
 
-def _shown(compared: Json, names: list[str], scenarios: list[dict[str, Any]]) -> Comparison:
-    """:param scenarios: the scenario of each variant, where it can be opened as a board."""
+def _shown(scenario: Json, compared: Json, names: list[str], boards: list[dict[str, Any]]) -> Comparison:
+    """:param boards: the scenario of each variant, where it can be opened as a board."""
     results = [each["result"] for each in compared["variants"]]
     cards: dict[str, Any] = {}
     for result in results:
@@ -103,9 +117,9 @@ def _shown(compared: Json, names: list[str], scenarios: list[dict[str, Any]]) ->
     if compared["first_difference"]:
         step = compared["first_difference"]["n"]
         parting = [
-            AtTheParting(name, *_told(there), _address(scenario, there["step"]))
-            for name, there, scenario in zip(
-                names, compared["first_difference"]["variants"], scenarios or [{}] * len(names), strict=True
+            AtTheParting(name, *_told(there), _address(board, there["step"]))
+            for name, there, board in zip(
+                names, compared["first_difference"]["variants"], boards or [{}] * len(names), strict=True
             )
         ]
     found = [
@@ -119,7 +133,9 @@ def _shown(compared: Json, names: list[str], scenarios: list[dict[str, Any]]) ->
     ]
     same = compared["same"] or not (parting or rows)
     lead = outcomes(names, results, found, cards)
-    return Comparison(names, same, step, parting, rows[:MAX_ROWS], max(0, len(rows) - MAX_ROWS), lead)
+    deed = latest_deed(scenario.get("actions") or ())
+    told = sentence(deed, cards).rstrip(".") if deed else ""
+    return Comparison(told, names, same, step, parting, rows[:MAX_ROWS], max(0, len(rows) - MAX_ROWS), lead)
 
 
 def _address(scenario: dict[str, Any], step: Json | None) -> str:

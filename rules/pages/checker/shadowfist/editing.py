@@ -64,7 +64,7 @@ def _number(value: object, what: str) -> int:
     try:
         number = int(str(value))
     except ValueError:
-        raise EditError(f"{what} is a whole number, not “{value}”.") from None
+        raise EditError(f"{what} must be a whole number, not “{value}”.") from None
     return max(0, min(number, MAX_NUMBER))
 
 

@@ -13,6 +13,7 @@ from rules.engine import slug
 from rules.engine.shadowfist import CARD_TYPES, MAX_TEXT, Face, SymbolError, Symbols, with_custom
 from rules.engine.shadowfist import CUSTOM_CARD_HAS as HAS
 from rules.library import compiled
+from rules.pages.checker.edits import begun_with
 from rules.pages.checker.games import OnBoard
 from rules.pages.checker.shadowfist import editing, tidying
 from rules.pages.checker.shadowfist.panel import unread
@@ -67,7 +68,7 @@ class Invented:
 def invented(query: QueryDict) -> Invented:
     """The card that a form describes; without a title, the sample to begin with."""
     given = {name: query.get(name, "")[:MAX_TEXT].replace("\0", "").strip() for name in FIELDS}
-    found = Invented(given if any(given.values()) else dict(SAMPLE))
+    found = Invented(begun_with(given, SAMPLE))
     found.card = _card(found)
     library = with_custom(interactions.engine_library(), {"custom": [found.card]}, found.faults)
     found.faults = [each.removeprefix("custom[0].") for each in found.faults]

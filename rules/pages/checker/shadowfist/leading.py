@@ -11,6 +11,7 @@ from rules.engine.shadowfist import name_of
 
 Json = Mapping[str, Any]
 MOST = 6  # sentences of one outcome
+LEGAL = "Every action is legal."
 ZONES = {
     "smoked": "is smoked",
     "toasted": "is toasted",
@@ -30,8 +31,19 @@ NOISE = ("designators", "keywords", "sites_to_win", "deck", "resources")
 class Outcome:
     """Variants that come to the same, and what is so in them and not in the others."""
 
-    names: str
+    variants: list[str]
     sentences: list[str]
+
+    @property
+    def names(self) -> str:
+        """The variants as one says them."""
+        return listing(self.variants)
+
+    @property
+    def first(self) -> str:
+        """What one wants to hear first."""
+        told = [each for each in self.sentences if each != LEGAL] or self.sentences
+        return told[0] if told else "None of this happens."
 
 
 def is_noise(path: str) -> bool:
@@ -45,11 +57,7 @@ def outcomes(names: Sequence[str], results: Sequence[Json], found: Sequence[Json
     groups: dict[tuple[str, ...], list[str]] = {}
     for name, sentences in zip(names, told, strict=True):
         groups.setdefault(tuple(sentences), []).append(name)
-    return (
-        [Outcome(listing(alike), list(sentences[:MOST])) for sentences, alike in groups.items()]
-        if len(groups) > 1
-        else []
-    )
+    return [Outcome(alike, list(sentences[:MOST])) for sentences, alike in groups.items()] if len(groups) > 1 else []
 
 
 def _sentences(place: int, result: Json, found: Sequence[Json], cards: Json) -> Iterator[str]:
@@ -77,9 +85,7 @@ def _sentence(what: str, whose: str, value: object, result: Json, cards: Json) -
         case "status":
             if value == "illegal":
                 return f"Not legal: {result['problem']['message']}"
-            return (
-                f"{result['decision']['by']} has to decide." if value == "needs_decision" else "Every action is legal."
-            )
+            return f"{result['decision']['by']} has to decide." if value == "needs_decision" else LEGAL
         case "zone":
             return f"{name} {ZONES.get(str(value), 'is gone')}."
         case "controller":

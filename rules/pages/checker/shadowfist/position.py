@@ -42,22 +42,30 @@ class Position(Evaluated):
         return places(self.result) if self.result else {}
 
 
-def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Position:
-    """The position after ``at`` actions of a scenario, all of them by default.
-
-    :param why: the card of which is told what it may not do.
-    """
+def told(scenario: Scenario, at: int | None = None) -> Position:
+    """What has happened after ``at`` actions of a scenario, all of them by default; not what may be done then."""
     found = Position(scenario, until(scenario, at))
-    cut = found.evaluate()
-    if cut is None or (result := found.result) is None:
+    if (result := found.evaluate()) is None:
         return found
-    if result["problem"] is None:
-        _give_actions(found, cut, why)
     names = names_by_id(result["cards"])
     found.give_actions(
         lambda action: sentence(action, result["cards"]),
         lambda steps, last: line_of(steps, names, result["cards"] if last else None),
     )
+    return found
+
+
+def evaluate_at(scenario: Scenario, at: int | None = None, why: str = "") -> Position:
+    """The position after ``at`` actions of a scenario, all of them by default.
+
+    :param why: the card of which is told what it may not do.
+    """
+    found = told(scenario, at)
+    if (result := found.result) is None:
+        return found
+    cut = found.cut
+    if result["problem"] is None:
+        _give_actions(found, cut, why)
     found.panel = panel_of(result, found.legal)
     passing = course(result, found.legal, found.ahead)
     worded = dict(copies(result))

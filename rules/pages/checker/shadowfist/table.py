@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,7 +11,7 @@ from typing import Any
 
 from django.utils.text import slugify
 
-from rules.engine.shadowfist import Face, Symbols, names_by_id, sentence, short
+from rules.engine.shadowfist import Face, Symbols, name_of, names_by_id, sentence, short
 from rules.pages.checker.accounts import Account, account_of
 from rules.pages.checker.choices import take_out
 from rules.pages.checker.edits import Sought
@@ -21,6 +22,7 @@ from rules.pages.lookups import library
 from rules.text.texts import slugify_title
 
 Json = Mapping[str, Any]
+REDIRECTS = re.compile(r":: (Redirect|Change its target)\b")
 MAX_SHOWN = 100  # cards of a pile or at a location
 MAX_SUGGESTED = 8  # more are found at their cards only
 SUGGESTED = ("attack", "join", "intercept", "play")  # what is offered in a sentence as long as it is little
@@ -266,8 +268,9 @@ def lay_out(
     of_player: dict[str, list[Choice]] = {}
     several: list[Choice] = []
     for action in actions:
-        choice = Choice(short(action, result["cards"]), json.dumps(action, ensure_ascii=False))
         at = begins_with(action)
+        label = _redirection(action, result["cards"], copies.get(at)) or short(action, result["cards"])
+        choice = Choice(label, json.dumps(action, ensure_ascii=False))
         if at in found.cards:
             found.cards[at].choices.append(choice)
             found.cards[at].eager |= action["do"] != "reveal"
@@ -287,6 +290,18 @@ def lay_out(
         player.facing = place in (1, 2) or (place > 3 and place % 2 == 0)
     _stand_up(players, found.cards, result.get("attack"))
     return Table(players, loose, found.cards, found.cut, several if len(several) <= MAX_SUGGESTED else [])
+
+
+def _redirection(action: Json, cards: Mapping[str, Json], copy: Copy | None) -> str:
+    """What a player says who uses a card that redirects, by its words; empty for any other."""
+    targets = action.get("targets") or ()
+    text = copy.face.text if copy and action.get("do") in ("use", "play") and len(targets) == 2 else ""
+    match = REDIRECTS.search(text) if text.count("::") == 1 else None
+    if match is None:
+        return ""
+    first, second = (name_of(each, cards) for each in targets)
+    told = f"redirect damage from {first} to {second}" if match[1] == "Redirect" else f"redirect {first} to {second}"
+    return f"Play it: {told}" if action["do"] == "play" else f"{told[0].upper()}{told[1:]}"
 
 
 def _stand_up(players: list[PlayerOnTable], cards: Mapping[str, CardOnTable], attack: Json | None) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rules import interactions
-from rules.engine.shadowfist import Face
+from rules.engine.shadowfist import DEFAULT_RULESET, Face, ruleset, wording_of
 
 MAX_WORDINGS = 8
 
@@ -35,9 +37,7 @@ def wordings(title: str) -> list[Wording]:
     card = interactions.engine_library().find(title)
     found: dict[tuple[object, ...], Wording] = {}
     for printed in card.printings if card else ():
-        face = printed.face
-        key = (face.text, face.cost, face.fighting, face.body, face.subtitle)
-        found.setdefault(key, Wording(printed.set_code, printed.set_name, face))
+        found.setdefault(_key(printed.face), Wording(printed.set_code, printed.set_name, printed.face))
     return list(found.values())[:MAX_WORDINGS]
 
 
@@ -45,6 +45,21 @@ def compared(titles: list[str]) -> dict[str, list[str | int]]:
     """The printings that stand for the wordings of each card that has several, by title."""
     found = {title: [each.printing for each in wordings(title)] for title in titles}
     return {title: [*printings] for title, printings in found.items() if len(printings) > 1}
+
+
+def of_today(title: str, board: Mapping[str, Any]) -> str:
+    """The latest printing of a card, if it is worded otherwise than what is in force on a board; else nothing."""
+    card = interactions.engine_library().find(title)
+    if card is None:
+        return ""
+    latest = card.printings[-1]
+    now = wording_of(card, ruleset(board.get("ruleset", DEFAULT_RULESET)))
+    return "" if _key(now) == _key(latest.face) else latest.set_code
+
+
+def _key(face: Face) -> tuple[object, ...]:
+    """What a wording is told apart by."""
+    return face.text, face.cost, face.fighting, face.body, face.subtitle
 
 
 def choices(card_id: str, title: str, printing: str | int | None, face: Face | None) -> list[WordingChoice]:

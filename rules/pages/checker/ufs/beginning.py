@@ -43,7 +43,7 @@ def begun(form: QueryDict) -> Scenario:
         raise EditError(lists.faults[0])
     word = form.get("seed", "").strip()
     if word and not (word.isascii() and word.isdigit()):
-        raise EditError(f"The seed is a whole number, not “{word[:20]}”.")
+        raise EditError(f"The seed must be a whole number, not “{word[:20]}”.")
     seed = int(word[:9]) % MAX_SEED if word else secrets.randbelow(MAX_SEED)
     found = {place: _deck(lists.texts, place) for place in (0, 1)}
     choice = Random(seed)

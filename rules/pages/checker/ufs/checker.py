@@ -16,12 +16,12 @@ from rules.pages.checker.titles import found_by_title
 from rules.pages.checker.ufs import beginning, editing, inventing, position
 
 
-def named(title: str, scenario: Scenario) -> dict[str, str]:
+def named(title: str, scenario: Scenario, exact: bool = False) -> dict[str, str]:
     """A card by its title with its dots, as a change to a board names it.
 
     :raises UnknownTitleError: if there is none; it tells titles that come near.
     """
-    card = found_by_title(with_custom(ufs_library().library, scenario, []).find, title, GAME)
+    card = found_by_title(with_custom(ufs_library().library, scenario, []).find, title, GAME, exact)
     return {"title": card.title, "slug": slug(card.title), "type": type_of(card).lower()}
 
 
@@ -44,6 +44,7 @@ register(
         most_players=2,
         empty_board=editing.empty_board,
         evaluate_at=position.evaluate_at,
+        told=position.told,
         named=named,
         edit=edit,
         invented=inventing.invented,

@@ -171,7 +171,7 @@ def _number(value: object, what: str) -> int:
     try:
         return max(0, min(int(str(value)), MAX_NUMBER))
     except ValueError:
-        raise EditError(f"{what} is a whole number, not “{value}”.") from None
+        raise EditError(f"{what} must be a whole number, not “{value}”.") from None
 
 
 def _add(scenario: Scenario, change: Change, cards: Mapping[str, CardFacts]) -> None:

@@ -27,6 +27,7 @@ from rules.engine.ufs import (
 from rules.games.ufs import reading
 from rules.games.ufs.cards import GAME, face_of
 from rules.interactions.ufs import ufs_library
+from rules.pages.checker.edits import begun_with
 from rules.pages.checker.games import OnBoard
 from rules.pages.checker.ufs import editing
 from rules.pages.checker.ufs.position import facts
@@ -88,7 +89,8 @@ class Invented:
 def invented(query: QueryDict) -> Invented:
     """The card that a form describes; without a title, the sample to begin with."""
     given = {name: query.get(name, "")[:MAX_TEXT].replace("\0", "").strip() for name in FIELDS}
-    found = Invented({**given, "type": given["type"] or CARD_TYPES[1]} if any(given.values()) else dict(SAMPLE))
+    values = begun_with(given, SAMPLE)
+    found = Invented({**values, "type": values["type"] or CARD_TYPES[1]})
     found.card = _card(found.values)
     library = with_custom(ufs_library().library, {"custom": [found.card]}, found.faults)
     found.faults = [each.removeprefix("custom[0].") for each in found.faults]

@@ -114,32 +114,41 @@ class UfsPosition(Evaluated):
         return places(self.result) if self.result else []
 
 
+def told(scenario: Scenario, at: int | None = None) -> UfsPosition:
+    """What has happened after ``at`` actions of a scenario, all of them by default; not what may be done then."""
+    found = UfsPosition(scenario, until(scenario, at))
+    if (result := found.evaluate()) is None:
+        return found
+    faces, names = facts(result), names_by_id(result["cards"])
+    found.give_actions(
+        lambda action: words.sentence(action, result["cards"], faces),
+        lambda steps, last: telling.line_of(steps, names),
+    )
+    return found
+
+
 def evaluate_at(scenario: Scenario, at: int | None, why: str, lists: DeckLists) -> UfsPosition:
     """The position after ``at`` actions of a scenario, all of them by default.
 
     :param why: the card of which is told what it may not do.
     :param lists: the deck lists that chances are reckoned from.
     """
-    found = UfsPosition(scenario, until(scenario, at), lists=lists)
-    cut = found.evaluate()
-    if cut is None or (result := found.result) is None:
+    found = told(scenario, at)
+    found.lists = lists
+    if (result := found.result) is None:
         return found
-    faces = facts(result)
+    cut, faces = found.cut, facts(result)
     if result["problem"] is None:
         _give_actions(found, cut, why, faces)
     names = names_by_id(result["cards"])
     checks = _latest_checks(found, cut)
-    found.give_actions(
-        lambda action: words.sentence(action, result["cards"], faces),
-        lambda steps, last: telling.line_of(steps, names),
-    )
     moment = words.moment_of(result, found.legal)
-    told = chances(cut, result, found.legal, lists)
+    odds = chances(cut, result, found.legal, lists)
     found.table = lay_out(result, faces, found.changed, lists.texts, _accounts(cut))
-    give_choices(found.table, result, found.legal, moment, told)
+    give_choices(found.table, result, found.legal, moment, odds)
     if found.upcoming:
         found.table.take_out(found.upcoming.action)
-    found.panel = _panel(found, result, faces, told)
+    found.panel = _panel(found, result, faces, odds)
     window = result["window"]
     if window is not None and window["check"] is not None:
         checks = [*checks, {**window["check"], "committed": 0, "passed": None, "is_open": True}]

@@ -402,7 +402,9 @@ def give_choices(table: UfsTable, result: Json, legal: Iterable[Json], moment: s
         if action["do"] == "discard" and len(action.get("cards") or ()) == 1:
             at = action["cards"][0]
         if at in table.cards:
-            table.cards[at].choices.append(Choice(words.request(action, cards, faces, moment), **made))
+            table.cards[at].choices.append(
+                Choice(words.request(action, cards, faces, moment) + words.stops(action, result), **made)
+            )
         if action["do"] == "continue":
             attack = result["attack"]
             passed = "enhance" if attack is not None and attack["step"] == "enhance" else moment
@@ -412,5 +414,6 @@ def give_choices(table: UfsTable, result: Json, legal: Iterable[Json], moment: s
             decision = result["decision"]
             is_answer = decision is not None and action["do"] == "choose"
             told = words.answer(action, decision, cards) if is_answer else words.offer(action, cards, faces, moment)
+            told += words.stops(action, result)
             choice = Choice(told, **made)
             (table.course if action["do"] in ("pass", "end", "keep", "mulligan") else table.offers).append(choice)

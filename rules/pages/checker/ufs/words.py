@@ -158,7 +158,7 @@ def offer(action: Json, cards: Json, faces: Faces, moment: str) -> str:
         case "pass":
             told = PASSING.get(moment, "Pass")
         case "end":
-            told = "Play no Form: end the Combat Phase"
+            told = "Pass: end the Combat Phase"
         case "mulligan":
             told = "Take a mulligan"
         case "keep":
@@ -166,6 +166,15 @@ def offer(action: Json, cards: Json, faces: Faces, moment: str) -> str:
         case _:
             told = sentence(action, cards, faces)
     return f"{told}{_symbol(action)}"
+
+
+def stops(action: Json, result: Json) -> str:
+    """How much of the attack a block stops (8.3.2.6): all of it in the attack's own zone, half of it beside."""
+    attack, card = result["attack"], result["cards"].get(action.get("card"))
+    if action.get("do") != "block" or "as" in action or attack is None or card is None:
+        return ""
+    zone = card["block_zone"]
+    return " (complete)" if zone == attack["attack_zone"] else f" (partial: {attack['attack_zone']} against {zone})"
 
 
 def answer(action: Json, decision: Json, cards: Json) -> str:
@@ -188,11 +197,11 @@ OPTIONS = {
     ("may", "no"): "No",
 }
 PASSING = {
-    "enhance": "Play no Enhance",
+    "enhance": "Pass: no Enhance",
     "block": "Do not block",
-    "reversal": "Play no Reversal",
+    "reversal": "Pass: no Reversal",
     "review": "Discard nothing",
-    "response": "Do not respond",
+    "response": "Pass: no Response",
     "damage": "Leave the damage as it is",
     "check": "Let the check stand",
 }

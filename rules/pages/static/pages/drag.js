@@ -111,6 +111,7 @@
     ghost.textContent = summary.querySelector(".tile-title").textContent;
     document.body.append(ghost);
     follow({ clientX: pressed.x, clientY: pressed.y });
+    pressed.tile.dispatchEvent(new CustomEvent("held", { bubbles: true })); // its text comes into sight
     if (navigator.vibrate) navigator.vibrate(15);
   }
 
@@ -118,6 +119,7 @@
     clearTimeout(timer);
     if (pressed) pressed.tile.draggable = true;
     if (ghost) ghost.remove();
+    document.dispatchEvent(new CustomEvent("released"));
     pressed = ghost = null;
     leave();
   }

@@ -6,6 +6,8 @@
     ["↓ ↑", "mark a suggestion; Enter goes there"],
     ["n  p", "next and previous page or section"],
     ["← →", "step through the actions, in the checker"],
+    ["1 – 9", "take one of the choices there"],
+    ["d  l", "done setting up, and copy the link"],
     ["t", "light or dark"],
     ["Esc", "close what is open"],
     ["?", "this list"],
