@@ -65,8 +65,9 @@ def cards(node: n.Cards, scope: Scope) -> list[Card]:
             return attacks.targets_of((as_it_was(card, scope) for card in cards(of, scope)), game)
         case n.TargetsOfEffect(of):
             effects = [prospects.effect_of(game, card) for card in cards(of, scope)]
-            targets = dict.fromkeys(known for each in effects if each is not None for known in each.targets)
-            return [card for known in targets if (card := game.same(known)) is not None]
+            targets = dict.fromkeys(one for each in effects if each is not None for one in prospects.targeted(each))
+            there = [each for each in targets if isinstance(each, Known)]
+            return [card for each in there if (card := game.same(each)) is not None]
         case n.LegalSubjectsFor(of):
             states = cards(of, scope)
             legal = view.view_of(game).legal_subjects

@@ -320,14 +320,14 @@ def _targeted(
     bound = _generated_by(by, effect, scope) if by is not None else scope
     if bound is None:
         return None
+    targets = prospects.targeted(effect)
     if limits.is_player_phrase(what):
-        names = {each for _, binding in effect.slots for each in binding if isinstance(each, str)}
-        return bound if names & set(players.players(what, bound)) else None  # type: ignore[arg-type]
+        return None if set(targets).isdisjoint(players.players(what, bound)) else bound  # type: ignore[arg-type]
     which: n.Cards = what  # type: ignore[assignment]
     hit: Binding = tuple(
         each
-        for each in effect.targets
-        if (card := scope.game.same(each)) is not None and cards.matches(which, card, bound)
+        for each in targets
+        if isinstance(each, Known) and (card := scope.game.same(each)) is not None and cards.matches(which, card, bound)
     )
     if not hit:
         return None

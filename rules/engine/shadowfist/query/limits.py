@@ -241,10 +241,11 @@ def fits_effect(limit: OfEffect, effect: Effect | None, card: Card, scope: Scope
 def _targets(effect: Effect | None, what: n.Cards | n.Players, test: Test, number: int, scope: Scope) -> bool:
     if effect is None:
         return False
+    targets = prospects.targeted(effect)
     if is_player_phrase(what):
-        names = {each for _, binding in effect.slots for each in binding if isinstance(each, str)}
-        return bool(names & set(players.players(what, scope)))  # type: ignore[arg-type]
-    here = [card for each in effect.targets if (card := scope.game.same(each)) is not None]
+        return not set(targets).isdisjoint(players.players(what, scope))  # type: ignore[arg-type]
+    known = [each for each in targets if isinstance(each, Known)]
+    here = [card for each in known if (card := scope.game.same(each)) is not None]
     fitting = [card for card in here if cards.matches(what, card, scope)]  # type: ignore[arg-type]
     if test is Test.EQUAL:
         return len(fitting) == number == len(here)

@@ -9,7 +9,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Prospect, Role
 from rules.engine.shadowfist.query import cards, players, view
-from rules.engine.shadowfist.query.game.state import Card, Effect, Game, Known
+from rules.engine.shadowfist.query.game.state import Binding, Card, Effect, Game, Known
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope, scope_of_effect
 
 REMOVED = {ef.Removal.SMOKE: Prospect.SMOKE, ef.Removal.TOAST: Prospect.TOAST}
@@ -111,6 +111,21 @@ def effect_of(game: Game, card: Card) -> Effect | None:
     """The effect in the scene that a card has generated last."""
     known = game.known(card.id)
     return next((each for each in reversed(game.scene) if each.card == known), None)
+
+
+def targeted(effect: Effect) -> Binding:
+    """The cards and players that an effect targets: those of its choices of which its text says "target" (4.3.6)."""
+    if not effect.slots:
+        return effect.targets
+    bound = dict(effect.slots)
+    chosen = (step.choice for step in effect.left if isinstance(step, ef.Choose))
+    slots = dict.fromkeys(
+        each.slot
+        for each in chosen
+        if isinstance(each, ch.ChooseNewTargets)
+        or (isinstance(each, ch.ChooseCards | ch.ChoosePlayers) and each.targets)
+    )
+    return tuple(each for slot in slots if slot is not None for each in bound.get(slot, ()))
 
 
 def remember(scope: Scope, canceled: Iterable[Effect]) -> Scope:
