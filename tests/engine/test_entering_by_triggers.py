@@ -22,7 +22,8 @@ def zones(result, *ids):
     [(["Brute"], 9, "smoked", "play"), (["Brute"], 1, "smoked", "play"), (["Brute"], 0, "play", "hand")],
 )
 def test_what_plays_a_card_is_generated_only_if_one_could_be_played(hand, power, test, played):
-    result = play(PLAYS, ["Test"], RUST, CONTINUE, hand=["Rust", *hand], theirs=["Alpha"], power=power)
+    paid = [do("choose", option="yes"), RESOLVE] if test == "smoked" else []
+    result = play(PLAYS, ["Test"], RUST, RESOLVE, *paid, hand=["Rust", *hand], theirs=["Alpha"], power=power)
     assert zones(result, "test", "brute") == [test, played]
     told = [step["text"] for step in result["steps"] if step["kind"] == "not generated"]
     assert bool(told) is (test == "play")

@@ -73,11 +73,13 @@ def test_what_a_maintained_card_waits_for_it_waits_for_while_it_is_maintained(un
     assert result["players"]["Ann"]["power"] == power
 
 
-@pytest.mark.parametrize(("counters", "power"), [(1, 1), (0, 0)])
-def test_who_cannot_pay_for_what_is_triggered_does_not_get_it(counters, power):
+@pytest.mark.parametrize(("counters", "answers", "power"), [(1, ["yes"], 1), (1, ["no"], 0), (0, [], 0)])
+def test_who_does_not_pay_for_what_is_triggered_does_not_get_it(counters, answers, power):
+    """5.2.1: what stands left of "::" may be paid."""
     text = "At the end of each turn, remove 1 counter :: Gain 1 Power."
-    result = play(text, [{"card": "Test", "counters": counters}], do("end turn"), CONTINUE, power=0)
-    assert result["players"]["Ann"]["power"] == power
+    said = [step for each in answers for step in (CONTINUE, do("choose", option=each))]
+    result = play(text, [{"card": "Test", "counters": counters}], do("end turn"), *said, CONTINUE, power=0)
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", power)
 
 
 @pytest.mark.parametrize(("healed", "power"), [("brute", 1), ("alpha", 0)])

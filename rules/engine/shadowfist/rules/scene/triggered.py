@@ -172,8 +172,8 @@ def _wanted(found: Triggering) -> bool:
     to_pay = [each for each in costs if not isinstance(each, ef.Choose)]
     if any(not _can_pay(found, each) for each in to_pay) or not _could_enter(found, option):
         return False
-    # 4.2: what a card turns for is a price; its controller may turn it.
-    if option is not None or found.triggered.optional or cost.turns_this:
+    # 4.2, 5.2.1: what stands left of "::" is a price, and its player may pay it.
+    if option is not None or found.triggered.optional or to_pay:
         text = f"Generate the triggered effect of {found.card.title}?"
         if found.doer.referee.decide(Decision(found.doer.you, "may", text, ("yes", "no"))) != ("yes",):
             return False

@@ -105,10 +105,11 @@ def _is_found(trigger: ab.Trigger, card: Card, index: int, happening: Happening,
 def _works_in(ability: Ability[ab.Triggered], card: Card, game: Game) -> bool:
     """Whether an ability works where its card is: in play, unless it moves it from elsewhere, or in a pile (7.2).
 
-    A State that has left play with its subject moves itself from the pile in which it is now: it has no subject there.
+    A State that has left play with its subject moves itself from the pile in which it is now: it has no subject there,
+    and answers as it was in play, if its text counted then.
     """
     if card.zone != "play":
-        return card.zone in ability.triggers_from
+        return card.zone in ability.triggers_from and not ability.awaits_subject
     return not ability.moves_from or (ability.awaits_subject and game.cards[card.id].zone in ability.moves_from)
 
 
