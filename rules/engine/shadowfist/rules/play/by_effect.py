@@ -101,16 +101,19 @@ def _check_returning(doer: Doer, effect: ef.Return) -> None:
 
 
 def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalError | None]:
-    """What keeps a card that is chosen for these effects from entering play, or from being revealed, by them (5.2).
+    """What keeps a card that is chosen for these effects from entering play, being revealed or healed by them (5.2).
 
     It is then not offered.
     """
+    healing = [each.cards for each in walk(effects) if isinstance(each, ef.Heal | ef.RemoveDamage)]
     entering = [each for each in walk(effects) if isinstance(each, ef.PlayCards | ef.Return)]
     revealing = [each for each in walk(effects) if isinstance(each, ef.Reveal)]
 
     def refused(doer: Doer, choice: ch.ChooseCards, card: Card) -> RefusalError | None:
         if any(_is_choice(each.cards, choice) for each in revealing):
             return why_not_revealed(doer, card)
+        if any(_is_choice(each, choice) for each in healing) and not _is_used_besides(choice, effects, healing):
+            return why_not_healed(doer, card)
         for each in entering:
             enters = each.choice if isinstance(each, ef.PlayCards) else each.cards
             if card.in_play or not _is_choice(enters, choice):
@@ -123,6 +126,20 @@ def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalE
         return None
 
     return refused
+
+
+def _is_used_besides(choice: ch.ChooseCards, effects: object, healing: list[ch.Patients]) -> bool:
+    """Whether what is chosen to be healed has something else done to it too."""
+    chosen = n.Bound(choice.slot) if choice.slot is not None else None
+    return chosen is not None and sum(each == chosen for each in walk(effects)) > healing.count(chosen)
+
+
+def why_not_healed(doer: Doer, card: Card) -> RefusalError | None:
+    """4.5.3: only a damaged card is healed."""
+    if not card.in_play or card.damage:
+        return None
+    text = f"{doer.referee.name(card.id)} has no damage: it cannot be healed."
+    return RefusalError("not_damaged", text, rule("4.5.3"))
 
 
 def why_not_revealed(doer: Doer, card: Card) -> RefusalError | None:

@@ -16,7 +16,7 @@ from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer
 from rules.engine.shadowfist.rules.attack.retargeting import check_targets
 from rules.engine.shadowfist.rules.harming import redirection
-from rules.engine.shadowfist.rules.play.by_effect import check_entering, chosen, why_not_revealed
+from rules.engine.shadowfist.rules.play.by_effect import check_entering, chosen, why_not_healed, why_not_revealed
 from rules.engine.shadowfist.rules.scene import numbers
 from rules.engine.shadowfist.rules.scene.retargeting import phrases
 from rules.engine.shadowfist.rules.scene.unturning import unturned_by
@@ -192,9 +192,8 @@ def _check_healing(doer: Doer, effects: Sequence[ef.Effect]) -> None:
     if not healed or len(healed) < len(effects):
         return
     for card in (card for found in healed for card in found):
-        if card.in_play and not card.damage:
-            text = f"{doer.referee.name(card.id)} has no damage: it cannot be healed."
-            raise RefusalError("not_damaged", text, rule("4.5.3"))
+        if (why := why_not_healed(doer, card)) is not None:
+            raise why
 
 
 def _healed(doer: Doer, effects: Sequence[ef.Effect]) -> Iterator[list[Card]]:

@@ -26,7 +26,7 @@ def discardable(doer: Doer, name: str, effect: ef.Discard) -> tuple[list[str], i
     return [each for each in player.hand if cards.is_matching(effect.among, doer.referee.card(each), scope)], 0
 
 
-def _choice_of(effect: ef.Effect) -> ch.ChooseCards | None:
+def choice_of(effect: ef.Effect) -> ch.ChooseCards | None:
     """The choice of cards that an effect begins with."""
     match effect:
         case (
@@ -49,7 +49,7 @@ def declines_by_choosing(effect: ef.Effect) -> bool:
             return True
         case ef.Discard(amount, _, at_random, _, up_to):
             return amount is not None and not at_random and not up_to
-    found = _choice_of(effect)
+    found = choice_of(effect)
     return found is not None and not found.at_random and found.least != 0
 
 
@@ -62,7 +62,7 @@ def leaves_open(effect: ef.Effect) -> bool:
             return True
         case ef.Reveal(ch.ChooseCards(least=0)) | ef.MoveState(ch.ChooseCards(least=0)):
             return True
-    found = _choice_of(effect)
+    found = choice_of(effect)
     return found is not None and found.least == 0
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from itertools import count
 from typing import TypeGuard
 
+from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.value import rebuilt, walk, with_part
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import amounts as a
@@ -170,7 +171,9 @@ def _wanted(found: Triggering) -> bool:
     turning = (ef.TurnCards(n.This()),) if cost.turns_this else ()
     costs = (*turning, *cost.steps, *(option.cost if _has_price(option) else ()))
     to_pay = [each for each in costs if not isinstance(each, ef.Choose)]
-    if any(not _can_pay(found, each) for each in to_pay) or not _could_enter(found, option):
+    if any(not _can_pay(found, each) for each in to_pay):
+        return False
+    if not _could_enter(found, option) or not _could_choose(found, option):
         return False
     # 4.2, 5.2.1: what stands left of "::" is a price, and its player may pay it.
     if option is not None or found.triggered.optional or to_pay:
@@ -206,10 +209,31 @@ def _could_enter(found: Triggering, option: ef.May | ef.InOrderTo | None) -> boo
         for each in entering:
             check_entering(found.doer, each)
     except RefusalError as refusal:
-        text = f"The effect of {found.card.title} is not generated: {refusal.message}"
-        found.doer.referee.step("not generated", text, *refusal.rules, rule("5.2.2"), cards=[found.card.id])
-        return False
+        return _not_generated(found, refusal.message, *refusal.rules)
     return True
+
+
+def _could_choose(found: Triggering, option: ef.May | ef.InOrderTo | None) -> bool:
+    """Whether there are as many cards as have to be chosen for it: else it is not generated (5.2)."""
+    doer, scope = found.doer, found.doer.now()
+    begins = optional.choice_of(option.effects[0]) if isinstance(option, ef.May) else None
+    for choice in (*(each.choice for each in found.triggered.cost.steps if isinstance(each, ef.Choose)), begins):
+        if not isinstance(choice, ch.ChooseCards) or choice.at_random or choice.slot in doer.scope.slots:
+            continue
+        if cards.may_be_unnamed(choice.among, scope) or (
+            _is_event(choice.among) and not cards.piles(choice.among, scope)
+        ):
+            continue
+        legal = doer.able(choice, cards.cards(choice.among, scope))
+        if len(legal) < doer.bounds(choice, len(legal))[0]:
+            return _not_generated(found, "there is nothing that could be chosen for it.")
+    return True
+
+
+def _not_generated(found: Triggering, why: str, *rules: Citation) -> bool:
+    text = f"The effect of {found.card.title} is not generated: {why}"
+    found.doer.referee.step("not generated", text, *rules, rule("5.2.2"), cards=[found.card.id])
+    return False
 
 
 def _payable(found: Triggering, effect: ef.Effect, choice: ch.ChooseCards) -> list[Card]:
