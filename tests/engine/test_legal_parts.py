@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine import evaluate
 from tests.engine_library import bundled
-from tests.engine_trials import CONTINUE, RESOLVE, do, not_understood, play
+from tests.engine_trials import CARDS, CONTINUE, RESOLVE, do, not_understood, play
 
 DEPOT = "Turn :: Play a Weapon State on a Character you control at -1 cost."
 ONTO_ANY = "Turn :: Play a Weapon State on a card you control at -1 cost."
@@ -198,3 +198,17 @@ def test_what_has_been_played_is_what_it_is_said_of_then():
     choices = [do("choose", option="yes")]
     result = play(text, [], do("play", card="test"), RESOLVE, *choices, hand=["Test", "Brute"], type="Event")
     assert (result["status"], result["cards"]["brute"]["keywords"]) == ("ok", ["Guts"])
+
+
+@pytest.mark.parametrize(
+    ("text", "damage"), [("Takes no combat damage.", 0), ("Toughness: 1.", 2), ("Toughness: 3.", 0), ("", 3)]
+)
+def test_a_face_down_site_is_revealed_by_what_it_says_of_damage_to_it(text, damage):
+    """4.3.3: revealing it is a part of using its ability."""
+    site = {"title": "Hill", "type": "Feng Shui Site", "power": 1, "body": 9, "text": text}
+    ann = {"name": "Ann", "locations": [{"front": "Field", "characters": ["Alpha"]}]}
+    bob = {"name": "Bob", "locations": [{"front": {"card": "Hill", "face": "down"}}]}
+    actions = [do("attack", **{"with": ["alpha"]}, target="hill"), CONTINUE]
+    board = {"ruleset": "modern", "turn": "Ann", "custom": [site, *CARDS], "players": [ann, bob], "actions": actions}
+    hill = evaluate(board, bundled())["cards"]["hill"]
+    assert (hill["face"], hill["damage"]) == ("up", damage)

@@ -234,10 +234,7 @@ class View:
 
     def _find_abilities(self, card_id: str) -> list[Ability]:
         card = self.game.cards[card_id]
-        found = []
-        if self.works(card) or card.zone != "play":
-            scope = scope_of(self.game, card)
-            found = [made for each in self.text(card).specials if (made := _own(each, scope)) is not None]
+        found = self.own_abilities(card) if self.works(card) or card.zone != "play" else []
         for gain in self.grants(card_id):
             match gain.benefit:
                 case co.HasSpecial():
@@ -247,6 +244,11 @@ class View:
                 case _:
                     continue
         return [each for each in found if keywords.known(self.game.ruleset, each.name)]
+
+    def own_abilities(self, card: Card) -> list[Ability]:
+        """The special abilities that a card's own text gives it, or would give it face up."""
+        scope = scope_of(self.game, card)
+        return [made for each in self.text(card).specials if (made := _own(each, scope)) is not None]
 
     def _specials_of(self, of: Cards, card_id: str, scope: Scope) -> list[Ability]:
         """The special abilities of other cards, which it has too; those that it has itself are not looked for again."""

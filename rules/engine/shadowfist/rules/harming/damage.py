@@ -55,6 +55,8 @@ def _arriving(referee: Referee, harms: Sequence[Harm], cause: Cause) -> list[tup
         amount = reduced(referee, harm, card, source)
         if amount > 0:
             landed.append((replace(harm, amount=amount), card))
+        elif not card.face_up and modifiers.is_protected_by_itself(referee.game, harm, card, source):
+            reveal(referee, card.id, "its text keeps damage from it")
     return landed
 
 

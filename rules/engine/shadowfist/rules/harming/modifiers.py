@@ -102,9 +102,10 @@ def _say(referee: Referee, blow: Blow, text: str) -> None:
 
 def _toughness(referee: Referee, blow: Blow, amount: int) -> int:
     game, card, source = referee.game, blow.card, blow.source
+    here = view.view_of(game)
     less = sum(
         ability.amount(game)
-        for ability in view.view_of(game).abilities(card.id)
+        for ability in (*here.abilities(card.id), *([] if card.face_up else here.own_abilities(card)))
         if ability.name == "Toughness" and blow.is_so(ability.damage, None, ability.against, ability.scope.on(game))
     )
     if less > 0 and immunity.unaffected(game, source, card):
@@ -147,6 +148,15 @@ def _of_face_down(game: Game, card: Card) -> list[Active[co.ChangeDamage]]:
     if card.face_up or view.view_of(game).canceled(card.id):
         return []
     return statements.of_card_of_kind(game, card, co.ChangeDamage)
+
+
+def is_protected_by_itself(game: Game, harm: Harm, card: Card, source: Card) -> bool:
+    """Whether a face-down Site's own text reduces damage to it: using that reveals the Site (4.3.3)."""
+    blow = Blow(harm, source, card)
+    said = any(
+        blow.is_so(each.said.kind, each.said.on, each.said.by, each.scope) for each in _of_face_down(game, card)
+    )
+    return said or any(each.name == "Toughness" for each in view.view_of(game).own_abilities(card))
 
 
 def _modifier(active: Active[co.ChangeDamage]) -> Modifier:
