@@ -212,3 +212,48 @@ def test_a_face_down_site_is_revealed_by_what_it_says_of_damage_to_it(text, dama
     board = {"ruleset": "modern", "turn": "Ann", "custom": [site, *CARDS], "players": [ann, bob], "actions": actions}
     hill = evaluate(board, bundled())["cards"]["hill"]
     assert (hill["face"], hill["damage"]) == ("up", damage)
+
+
+def test_damage_that_an_ability_divides_is_divided_as_it_is_generated():
+    """5.2, 2001 FAQ 5.1: without "::" what is affected is determined at generation."""
+    text = "Turn to inflict 3 damage, divided any way you choose, on Characters."
+    used = do("use", card="test")
+    result = play(text, ["Alpha", "Brute"], used, edges=["Test"], type="Edge")
+    assert (result["status"], result["decision"]["kind"]) == ("needs_decision", "divide")
+    shares = do("divide", damage={"alpha": 1, "brute": 2})
+    divided = play(text, ["Alpha", "Brute"], used, shares, edges=["Test"], type="Edge")
+    assert [len(divided["scene"]), divided["cards"]["brute"]["damage"]] == [1, 0]
+    resolved = play(text, ["Alpha", "Brute"], used, shares, RESOLVE, edges=["Test"], type="Edge")
+    assert [resolved["cards"][each]["damage"] for each in ("alpha", "brute")] == [1, 2]
+
+
+def test_a_state_that_has_not_resolved_is_not_told_that_its_subject_is_smoked():
+    """4.3.4: nor does one that is canceled reload itself."""
+    curse = {"title": "Curse", "type": "State", "cost": 0}
+    curse["text"] = "Play on a Character. You may Reload this card when subject is smoked."
+    played = do("play", card="curse", on="alpha")
+    result = play(
+        "Guts.",
+        ["Alpha"],
+        played,
+        do("play", card="rust", targets=["alpha"]),
+        RESOLVE,
+        hand=["Curse", "Rust"],
+        extra=[curse],
+    )
+    assert (result["status"], result["decision"], result["cards"]["curse"]["zone"]) == ("ok", None, "smoked")
+
+
+@pytest.mark.parametrize(("text", "legal"), [("Target a Character", True), ("Choose a Character", False)])
+def test_what_is_only_chosen_is_not_targeted(text, legal):
+    """4.3.6: without the word there is no target."""
+    other = {
+        "title": "Other",
+        "type": "Event",
+        "cost": 0,
+        "text": f"{text} :: That Character gains Guts until the end of the turn.",
+    }
+    guard = "Play in response to an Event that targets a Character you control. Cancel that Event."
+    actions = [do("play", card="other", targets=["alpha"]), do("play", card="test")]
+    result = play(guard, ["Alpha"], *actions, hand=["Other", "Test"], type="Event", extra=[other])
+    assert (result["status"] == "ok") is legal

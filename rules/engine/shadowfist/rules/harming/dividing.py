@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from rules.engine.shadowfist.ir import choices as ch
+from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import nouns as n
+from rules.engine.shadowfist.ir.words import Slot
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Game
+from rules.engine.shadowfist.query.scope import CannotRunError
+from rules.engine.shadowfist.rules.acting import Doer
 from rules.engine.shadowfist.rules.request import named
 
 MAX_DIGITS = 9  # of a number in an answer
@@ -44,6 +51,23 @@ def _meant(game: Game, word: str, among: Sequence[Card]) -> Card:
             rule("4.5.1"),
         )
     return named(game, word, among, "card among which it is divided")
+
+
+def ahead(doer: Doer, effect: ef.Effect, slot: Slot) -> ef.Effect:
+    """5.2, 5.2.2: how damage is divided is chosen as the effect is generated, among cards that all can see."""
+    if not isinstance(effect, ef.Damage) or not effect.divided or isinstance(effect.on, ch.ChooseCards):
+        return effect
+    try:
+        points = max(0, doer.amount(effect.amount))
+    except CannotRunError:
+        return effect
+    to = [card for card in doer.patients(effect.on) if card.in_play]
+    if not to or not points:
+        return effect
+    shares = among(doer.referee, doer.actor, doer.source_name(), points, [card.id for card in to])
+    hit = [card for card in to if shares.get(card.id)]
+    doer.bind(slot, hit)
+    return replace(effect, on=n.Bound(slot), shares=tuple(shares[card.id] for card in hit))
 
 
 def among(referee: Referee, by: str, what: str, points: int, ids: Sequence[str]) -> dict[str, int]:

@@ -153,9 +153,7 @@ def _of_face_down(game: Game, card: Card) -> list[Active[co.ChangeDamage]]:
 def is_protected_by_itself(game: Game, harm: Harm, card: Card, source: Card) -> bool:
     """Whether a face-down Site's own text reduces damage to it: using that reveals the Site (4.3.3)."""
     blow = Blow(harm, source, card)
-    said = any(
-        blow.is_so(each.said.kind, each.said.on, each.said.by, each.scope) for each in _of_face_down(game, card)
-    )
+    said = any(blow.is_so(each.said.kind, each.said.on, each.said.by, each.scope) for each in _of_face_down(game, card))
     return said or any(each.name == "Toughness" for each in view.view_of(game).own_abilities(card))
 
 

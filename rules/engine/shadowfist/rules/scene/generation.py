@@ -23,6 +23,7 @@ from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card, Effect
 from rules.engine.shadowfist.query.scope import Scope, text_of
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
+from rules.engine.shadowfist.rules.harming import dividing
 from rules.engine.shadowfist.rules.play.by_effect import refusing, why_not_played
 from rules.engine.shadowfist.rules.play.restrictions import why_not_return
 from rules.engine.shadowfist.rules.request import AmbiguousError, Request
@@ -261,6 +262,8 @@ def _settled(found: Generation, effects: Sequence[ef.Effect], *, ahead: bool) ->
                     _choose(found, choice)
                 else:
                     yield effect
+            case ef.Damage(on=n.Matching(), divided=True) if ahead:
+                yield dividing.ahead(found.doer, effect, found.fresh())
             case _:
                 yield _chosen_ahead(found, effect) if ahead else effect
 

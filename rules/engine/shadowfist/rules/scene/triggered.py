@@ -332,28 +332,10 @@ def _settled(found: Triggering, effects: Sequence[ef.Effect]) -> Iterator[ef.Eff
                 else:
                     yield effect
             case ef.Damage(divided=True, shares=()):
-                yield _divided(found, *_settled_one(found, effect, optional=False))
+                (chosen,) = _settled_one(found, effect, optional=False)
+                yield dividing.ahead(found.doer, chosen, found.fresh())
             case _:
                 yield from _settled_one(found, effect, optional=False)
-
-
-def _divided(found: Triggering, effect: ef.Effect) -> ef.Effect:
-    """5.2, 5.2.2: how damage is divided is chosen as the effect is generated, among cards that all can see."""
-    doer = found.doer
-    if not isinstance(effect, ef.Damage) or isinstance(effect.on, ch.ChooseCards):
-        return effect
-    try:
-        points = max(0, doer.amount(effect.amount))
-    except CannotRunError:
-        return effect
-    among = [card for card in doer.patients(effect.on) if card.in_play]
-    if not among or not points:
-        return effect
-    shares = dividing.among(doer.referee, doer.actor, doer.source_name(), points, [card.id for card in among])
-    slot = found.fresh()
-    hit = [card for card in among if shares.get(card.id)]
-    doer.bind(slot, hit)
-    return replace(effect, on=n.Bound(slot), shares=tuple(shares[card.id] for card in hit))
 
 
 def _is_for_others(found: Triggering, by: n.Players) -> bool:
