@@ -164,7 +164,8 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     if about is None or known is None or stored is None:
         return None
     text = answer_to(stored)
-    pair = Pair(Likeness(known_questions(index), plan, record.game), known, stored.text, text)
+    questions = known_questions(index)
+    pair = Pair(Likeness(questions, plan, record.game), known, stored.text, text, questions.terms)
     is_first = found.targets[0].place == best.place
     narrower = not (plan.is_question or whole)
     its = signs(plan, pair, is_first=is_first, like=best.like, narrower=narrower)
