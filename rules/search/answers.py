@@ -154,7 +154,7 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     if not likest:
         return None
     best = likest[0]
-    if not (plan.game or game) and _of_another_game(index, best, [*likest[1:], found.targets[0]]):
+    if not (plan.game or game) and _of_another_game(index, plan, best, [*likest[1:], *found.targets[:COMPARED]]):
         return None
     assert best.question is not None
     record = index.records[best.question]
@@ -172,11 +172,16 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     return Candidate(about, stored, text, its)
 
 
-def _of_another_game(index: OpenIndex, best: Target, others: list[Target]) -> bool:
+def _of_another_game(index: OpenIndex, plan: Plan, best: Target, others: list[Target]) -> bool:
+    """Whether something of another game may be meant as well: as like a question, a better hit, a term of that name."""
     game = index.records[best.place].game
     return any(
         index.records[other.place].game != game
-        and (other.like > SAME_IN_ANOTHER_GAME * best.like or other.score > best.score)
+        and (
+            other.like > SAME_IN_ANOTHER_GAME * best.like
+            or other.score > best.score
+            or index.titles[other.place] == plan.title
+        )
         for other in others
         if not index.is_card[other.place]
     )
