@@ -69,7 +69,10 @@ def answers(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> tupl
     if (single := _answer(index, plan, found, game)) is not None:
         return (single,)
     likely = [target for target in found.targets[:COMPARED] if target.like >= LEAST]
-    games = dict.fromkeys(index.records[target.place].game for target in likely)
+    least = SAME_IN_ANOTHER_GAME * max((target.like for target in likely), default=0.0)
+    places = [target.place for target in likely if target.like > least]
+    places += known_questions(index).by_words.get(plan.typed, ())
+    games = dict.fromkeys(index.records[place].game for place in places)
     if plan.game or game or len(games) < 2:
         return ()
     each = [
@@ -240,15 +243,16 @@ def said_by(index: OpenIndex, target: Target) -> frozenset[str]:
     sentence that has them is the one that was looked for."""
     if target.question is None or target.like < LEAST:
         return frozenset()
+    if index.answers is None:
+        rows = SectionQuestion.objects.exclude(answer="").values_list("section__document__slug", "text", "answer")
+        index.answers = {(document, question): answer for document, question, answer in rows}
     record = index.records[target.question]
-    return _said_stems(index.version, record.document, record.number, record.question)
+    return _stems_of(index.answers.get((record.document, record.question), ""))
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _said_stems(version: int, document: str, number: str, question: str) -> frozenset[str]:
-    known = SectionQuestion.objects.filter(section__document__slug=document, section__number=number, text=question)
-    said = known.values_list("answer", flat=True).first() or ""
-    return frozenset(stem(word) for word in words(said) if word not in STOP_WORDS)
+def _stems_of(text: str) -> frozenset[str]:
+    return frozenset(stem(word) for word in words(text) if word not in STOP_WORDS)
 
 
 def _opening(section: Section) -> str:
