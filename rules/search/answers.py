@@ -69,7 +69,10 @@ def answers(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> tupl
     if (single := _answer(index, plan, found, game)) is not None:
         return (single,)
     likely = [target for target in found.targets[:COMPARED] if target.like >= LEAST]
-    games = dict.fromkeys(index.records[target.place].game for target in likely)
+    least = SAME_IN_ANOTHER_GAME * max((target.like for target in likely), default=0.0)
+    places = [target.place for target in likely if target.like > least]
+    places += known_questions(index).by_words.get(plan.typed, ())
+    games = dict.fromkeys(index.records[place].game for place in places)
     if plan.game or game or len(games) < 2:
         return ()
     each = [
@@ -154,7 +157,7 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     if not likest:
         return None
     best = likest[0]
-    if not (plan.game or game) and _of_another_game(index, best, [*likest[1:], found.targets[0]]):
+    if not (plan.game or game) and _of_another_game(index, plan, best, [*likest[1:], *found.targets[:COMPARED]]):
         return None
     assert best.question is not None
     record = index.records[best.question]
@@ -164,18 +167,24 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     if about is None or known is None or stored is None:
         return None
     text = answer_to(stored)
-    pair = Pair(Likeness(known_questions(index), plan, record.game), known, stored.text, text)
+    questions = known_questions(index)
+    pair = Pair(Likeness(questions, plan, record.game), known, stored.text, text, questions.terms)
     is_first = found.targets[0].place == best.place
     narrower = not (plan.is_question or whole)
     its = signs(plan, pair, is_first=is_first, like=best.like, narrower=narrower)
     return Candidate(about, stored, text, its)
 
 
-def _of_another_game(index: OpenIndex, best: Target, others: list[Target]) -> bool:
+def _of_another_game(index: OpenIndex, plan: Plan, best: Target, others: list[Target]) -> bool:
+    """Whether something of another game may be meant as well: as like a question, a better hit, a term of that name."""
     game = index.records[best.place].game
     return any(
         index.records[other.place].game != game
-        and (other.like > SAME_IN_ANOTHER_GAME * best.like or other.score > best.score)
+        and (
+            other.like > SAME_IN_ANOTHER_GAME * best.like
+            or other.score > best.score
+            or index.titles[other.place] == plan.title
+        )
         for other in others
         if not index.is_card[other.place]
     )
@@ -234,15 +243,16 @@ def said_by(index: OpenIndex, target: Target) -> frozenset[str]:
     sentence that has them is the one that was looked for."""
     if target.question is None or target.like < LEAST:
         return frozenset()
+    if index.answers is None:
+        rows = SectionQuestion.objects.exclude(answer="").values_list("section__document__slug", "text", "answer")
+        index.answers = {(document, question): answer for document, question, answer in rows}
     record = index.records[target.question]
-    return _said_stems(index.version, record.document, record.number, record.question)
+    return _stems_of(index.answers.get((record.document, record.question), ""))
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _said_stems(version: int, document: str, number: str, question: str) -> frozenset[str]:
-    known = SectionQuestion.objects.filter(section__document__slug=document, section__number=number, text=question)
-    said = known.values_list("answer", flat=True).first() or ""
-    return frozenset(stem(word) for word in words(said) if word not in STOP_WORDS)
+def _stems_of(text: str) -> frozenset[str]:
+    return frozenset(stem(word) for word in words(text) if word not in STOP_WORDS)
 
 
 def _opening(section: Section) -> str:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from math import exp, log, sqrt
 
+from rules.models import SearchKind
 from rules.search.analysis import STOP_WORDS, WEAK_WORDS, stem, words
 from rules.search.index_reading import OpenIndex, Stems
 from rules.search.intent import Wanted, differs, is_narrow, wanted
@@ -73,6 +74,12 @@ class KnownQuestions:
                     self.spelt.setdefault(each, word)
                 said[place] = tuple(reversed(stems))
                 found.update(said[place])
+        # Words that are terms by themselves, such as keywords.
+        self.terms = {
+            title[0]
+            for record, title in zip(index.records, index.titles, strict=True)
+            if len(title) == 1 and record.kind in (SearchKind.GLOSSARY, SearchKind.RULE)
+        }
         self.number = len(said)
         self.having: dict[str, list[int]] = {}  # for each stem the places of the questions with it
         for place, those in said.items():
@@ -125,6 +132,7 @@ class Likeness:
     def __init__(self, known: KnownQuestions, plan: Plan, game: str) -> None:
         self.factors = FACTORS[wanted(plan.typed)]
         self.leaves: list[float] = []
+        self.asked: list[str] = []  # the stem of each
         # What each stem of a known question counts as: a leaf of the query, and how much.
         self.counts_as: dict[str, tuple[int, float]] = {}
         standing = known.standing(game)
@@ -133,6 +141,7 @@ class Likeness:
                 continue
             place = len(self.leaves)
             self.leaves.append(known.rarity(leaf.alternatives[0].words[0]))
+            self.asked.append(stem(leaf.alternatives[0].words[0]))
             for alternative in leaf.alternatives:
                 if alternative.game in {"", game}:
                     stems = tuple(map(stem, alternative.words))
@@ -145,11 +154,11 @@ class Likeness:
         # The places of the questions that have anything in common with the query.
         self.alike = set[int]().union(*(known.having.get(each, ()) for each in self.counts_as))
 
-    def missing(self, question: Known, said: Collection[str]) -> Iterator[float]:
-        """What each thing counts that was asked and that neither the question nor these stems have."""
+    def missing(self, question: Known, said: Collection[str]) -> Iterator[tuple[str, float]]:
+        """Each thing that was asked and that neither the question nor these stems have, and how much it counts."""
         had = {self.counts_as[each][0] for each, _ in question.stems if each in self.counts_as}
         had |= {self.counts_as[each][0] for each in said if each in self.counts_as}
-        return (weight for place, weight in enumerate(self.leaves) if place not in had)
+        return ((self.asked[place], weight) for place, weight in enumerate(self.leaves) if place not in had)
 
     def share(self, said: Collection[str]) -> float:
         """How much of what was asked these stems say, from 0 to 1."""

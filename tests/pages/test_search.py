@@ -306,6 +306,8 @@ class TestGo:
     def test_a_title_that_is_a_term_too_is_searched_for(self, made, client):
         make_card(made.game, "Designator", "Event")
         assert self.address(client, q="designator") == 200
+        make_card(made.game, "Uniqueness Auctions", "Event")  # a rule has that name
+        assert self.address(client, q="uniqueness auctions") == 200
 
     def test_without_a_box_a_title_is_searched_for(self, made, client):
         assert client.get("/search/", {"q": "Fox Pass"}).status_code == 200

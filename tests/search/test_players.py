@@ -229,7 +229,17 @@ class TestTheBundledLibrary:
             asked.delete()
 
     @pytest.mark.parametrize(
-        "query", ["ting ting", "Fox Pass", "jousting perpendicular", "asdf", "what", "4.5.2", "card"]
+        "query",
+        [
+            "can toughness be reduced below zero",
+            "ting ting",
+            "Fox Pass",
+            "jousting perpendicular",
+            "asdf",
+            "what",
+            "4.5.2",
+            "card",
+        ],
     )
     def test_no_answer_rather_than_a_wrong_one(self, query):
         assert search(SearchRequest(query)).answer is None

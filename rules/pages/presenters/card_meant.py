@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from django.db.models import Q
 
-from rules.models import Card, GlossaryTerm
+from rules.models import Card, GlossaryTerm, PassageKind, Section
 from rules.text.texts import slugify_title
 
 # Where on its page stands what is asked for with a title.
@@ -43,9 +43,13 @@ def _titled(title: str, game: str, first: str) -> Card | None:
         return None
     found = list(Card.objects.titled(title, game or None).select_related("game")[:9])
     found = [card for card in found if card.game.slug == first] or found
-    if len(found) != 1 or GlossaryTerm.objects.filter(slug=slug, game=found[0].game).exists():
-        return None
-    return found[0]
+    return found[0] if len(found) == 1 and not _is_term(slug, found[0]) else None
+
+
+def _is_term(slug: str, card: Card) -> bool:
+    """Whether a card's title is a term or the name of a rule, too."""
+    rules = Section.objects.filter(document__game=card.game, title__iexact=card.title, passages__kind=PassageKind.RULE)
+    return GlossaryTerm.objects.filter(slug=slug, game=card.game).exists() or rules.exists()
 
 
 def _address(card: Card, query: str, **parameters: str) -> str:
