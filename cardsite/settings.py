@@ -144,7 +144,8 @@ if "redis" in CACHES["default"]["BACKEND"]:
 SEARCH_BACKEND = env(
     "SEARCH_BACKEND", default="postgres" if "postgresql" in DATABASES["default"]["ENGINE"] else "whoosh"
 )
-# Whoever finds the index unusable has a process rebuild it, or (for tests) does so itself while the search waits.
+# Whoever finds the index unusable has a process rebuild it, and one that is new is opened beside the searches; or (for
+# tests) the search does both itself.
 SEARCH_MENDED_HERE = False
 SEARCH_INDEX_DIR = Path(env("SEARCH_INDEX_DIR", default=str(VAR_DIR / "index")))
 

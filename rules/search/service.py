@@ -22,7 +22,7 @@ from django.db import DatabaseError, connection
 
 from rules.library.versioned import data_version
 from rules.models import LibraryVersion, SearchEntry
-from rules.search.backends.base import SearchBackend
+from rules.search.backends.base import WARMING, SearchBackend
 from rules.search.entries import rebuild_entries
 from rules.search.fingerprint import fingerprint
 from rules.search.requests import IndexUnusableError, SearchRequest, SearchResult
@@ -31,8 +31,6 @@ logger = logging.getLogger(__name__)
 
 BEING_BUILT = "The search index is being rebuilt; results may be missing or not the latest."
 NOT_BUILT = "The search index could not be rebuilt; results may be missing or not the latest."
-# A question with a word that has to be put right: what it needs is all that searches need.
-WARMING = "may an attcking character be intercepted"
 # After a rebuild failed (a full disk, a locked database) searches leave it alone so many seconds.
 RETRY_AFTER = 30.0
 
