@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
+from urllib.parse import quote
 
 import environ
 from csp.constants import NONE, SELF
@@ -119,7 +120,17 @@ TEMPLATES = [
 DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'cardsite.sqlite3'}")}
 DATABASES["default"].setdefault("CONN_MAX_AGE", 60)
 DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
+
+
+def _only_read(database: str) -> bool:
+    """Whether a database of SQLite lies where nobody may write, and has nothing beside it that is not in it yet."""
+    path, waiting = Path(database), Path(f"{database}-wal")
+    return path.is_file() and not os.access(path.parent, os.W_OK) and not (waiting.exists() and waiting.stat().st_size)
+
+
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    if _only_read(DATABASES["default"]["NAME"]):  # SQLite would write files beside it to tell others what it reads
+        DATABASES["default"]["NAME"] = f"file:{quote(DATABASES['default']['NAME'])}?immutable=1"
     # WAL: readers go on while an importer writes. IMMEDIATE: two writers wait for each other instead of failing.
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
@@ -144,7 +155,8 @@ if "redis" in CACHES["default"]["BACKEND"]:
 SEARCH_BACKEND = env(
     "SEARCH_BACKEND", default="postgres" if "postgresql" in DATABASES["default"]["ENGINE"] else "whoosh"
 )
-# Whoever finds the index unusable has a process rebuild it, or (for tests) does so itself while the search waits.
+# Whoever finds the index unusable has a process rebuild it, and one that is new is opened beside the searches; or (for
+# tests) the search does both itself.
 SEARCH_MENDED_HERE = False
 SEARCH_INDEX_DIR = Path(env("SEARCH_INDEX_DIR", default=str(VAR_DIR / "index")))
 

@@ -10,7 +10,7 @@ class RulesConfig(AppConfig):
 
     def ready(self) -> None:
         from rules.cardquery import facets  # noqa: F401
-        from rules.library import designations, publication, spelt  # noqa: F401
+        from rules.library import designations, publication, set_counts, spelt  # noqa: F401
         from rules.models import text_indexes
         from rules.search import suggestions  # noqa: F401  # all of these listen to changes of the library
 

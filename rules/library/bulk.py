@@ -1,7 +1,7 @@
 """The whole library as files: the published documents of a kind in one gzipped JSON array.
 
 A file is written when it is first asked for under a name of the site, and again by whoever changes the library
-(:func:`renew`). It serves all workers of a host; those of another version go.
+(:func:`renew`). It serves all workers of a host; those of older versions go.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import json
 import logging
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -38,6 +39,7 @@ FILES = {
     "examples": ("example",),
 }
 KEPT_SITES = 8  # names of the site for which files are kept at a time
+VERSIONS = 2  # of each
 
 
 @dataclass(frozen=True)
@@ -130,13 +132,15 @@ def _write(bodies: Iterator[str], path: Path, facts: Path, told: dict[str, Any])
 
 
 def _tidy(folder: Path, name: str) -> None:
-    """Files of other versions, and of sites that were asked for longest ago."""
+    """Files of sites that were asked for longest ago go, and those of other versions than the last two: somebody may be
+    reading the one before.
+    """
     found = sorted(folder.glob(f"{name}-*.facts"), key=lambda path: path.stat().st_mtime, reverse=True)
-    seen: list[str] = []
+    seen = Counter[str]()
     for facts in found:
         of = facts.name.split("-")[1]
-        if of in seen or len(seen) >= KEPT_SITES:
+        if seen[of] >= VERSIONS or (of not in seen and len(seen) >= KEPT_SITES):
             Path(str(facts).removesuffix(".facts") + ".json.gz").unlink(missing_ok=True)
             facts.unlink(missing_ok=True)
         else:
-            seen.append(of)
+            seen[of] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from rules.models.cards import Card
+from rules.models.cards import Card, CardSet
 
 
 class FacetValue(models.Model):
@@ -97,3 +97,19 @@ class TitleGram(models.Model):
 
     def __str__(self) -> str:
         return self.gram
+
+
+class SetCount(models.Model):
+    """How many cards a set has: of these ``new`` were in none before it, and ``numerals`` carry an errata numeral."""
+
+    card_set = models.OneToOneField(CardSet, on_delete=models.CASCADE, related_name="+")
+    cards = models.PositiveIntegerField()
+    new = models.PositiveIntegerField()
+    numerals = models.PositiveIntegerField()
+    rarities = models.JSONField(help_text="how many printings are of each")
+
+    class Meta:
+        ordering = ["id"]
+
+    def __str__(self) -> str:
+        return f"{self.card_set_id}: {self.cards}"

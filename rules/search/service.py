@@ -22,7 +22,7 @@ from django.db import DatabaseError, connection
 
 from rules.library.versioned import data_version
 from rules.models import LibraryVersion, SearchEntry
-from rules.search.backends.base import SearchBackend
+from rules.search.backends.base import WARMING, SearchBackend
 from rules.search.entries import rebuild_entries
 from rules.search.fingerprint import fingerprint
 from rules.search.requests import IndexUnusableError, SearchRequest, SearchResult
@@ -31,13 +31,11 @@ logger = logging.getLogger(__name__)
 
 BEING_BUILT = "The search index is being rebuilt; results may be missing or not the latest."
 NOT_BUILT = "The search index could not be rebuilt; results may be missing or not the latest."
-# A question with a word that has to be put right: what it needs is all that searches need.
-WARMING = "may an attcking character be intercepted"
 # After a rebuild failed (a full disk, a locked database) searches leave it alone so many seconds.
 RETRY_AFTER = 30.0
 
 _failures: dict[SearchBackend, float] = {}
-_mending: dict[SearchBackend, subprocess.Popen[bytes]] = {}
+_mending: dict[SearchBackend, tuple[subprocess.Popen[bytes], float]] = {}  # and since when
 _starting = threading.Lock()
 
 Progress = Callable[[str], None]
@@ -135,17 +133,18 @@ def _mended_elsewhere(engine: SearchBackend, *, broken: bool) -> str:
     do.
     """
     with _starting:
-        mending = _mending.get(engine)
-        if mending is None or (mending.poll() == 0):
-            logger.warning("The search index is missing, damaged or out of date: a process rebuilds it")
-            command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "rebuild_search_index"]
-            options = [] if broken else ["--if-needed"]
-            _mending[engine] = subprocess.Popen([*command, *options], stdout=subprocess.DEVNULL)
-        elif mending.poll() is not None:
+        mending, started = _mending.get(engine, (None, 0.0))
+        if mending is not None and mending.poll():
             logger.error("The search index could not be rebuilt")
             del _mending[engine]
             _failures[engine] = time.monotonic()
             return NOT_BUILT
+        # One that has ended well may not be seen yet: a new index is opened beside the searches.
+        if mending is None or (mending.poll() == 0 and time.monotonic() - started > RETRY_AFTER):
+            logger.warning("The search index is missing, damaged or out of date: a process rebuilds it")
+            command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "rebuild_search_index"]
+            options = [] if broken else ["--if-needed"]
+            _mending[engine] = subprocess.Popen([*command, *options], stdout=subprocess.DEVNULL), time.monotonic()
     return BEING_BUILT
 
 

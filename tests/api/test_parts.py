@@ -65,6 +65,7 @@ def test_a_list_asks_as_much_for_many_as_for_few(client):
             client.get(f"{V1}cards?page_size={size}&include=printings,errata,rulings,set")
         return len(captured)
 
+    queries(10)  # a list is counted once
     assert queries(100) == queries(200)
 
 

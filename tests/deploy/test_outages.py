@@ -3,11 +3,13 @@
 import json
 import os
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -266,3 +268,35 @@ def test_a_database_that_was_never_migrated_is_unavailable_and_the_cure_is_told(
     answers, log = run(UNPREPARED, env)
     assert [answer for answer in answers if answer[1:] != [503, "10", True]] == []
     assert "Traceback" not in log
+
+
+READ_ONLY = """
+import json, os
+allowed = os.access
+os.access = lambda path, mode, **more: mode != os.W_OK and allowed(path, mode, **more)
+os.environ["DJANGO_SETTINGS_MODULE"] = "cardsite.settings"
+import django
+django.setup()
+from django.db import OperationalError, connection
+from cardsite.outage import UNWRITABLE, trouble
+with connection.cursor() as cursor:
+    cursor.execute("SELECT title FROM cards")
+    found = cursor.fetchall()
+    try:
+        cursor.execute("DELETE FROM cards")
+    except OperationalError as error:
+        told = trouble(error) == UNWRITABLE
+print(json.dumps([found, told, sorted(os.listdir(os.environ["VAR_DIR"]))]))
+"""
+
+
+def test_a_database_where_nobody_may_write_is_read_and_what_is_the_matter_is_told(tmp_path):
+    with closing(sqlite3.connect(tmp_path / "cardsite.sqlite3")) as database:
+        database.execute("PRAGMA journal_mode=WAL")
+        database.execute("CREATE TABLE cards (title text)")
+        database.execute("INSERT INTO cards VALUES ('Fox Pass')")
+        database.commit()
+    env = {**os.environ, "VAR_DIR": str(tmp_path), "CARDSITE_MODE": "local", "SECRET_KEY": "x" * 50}
+    found, told, files = run(READ_ONLY, {name: value for name, value in env.items() if name != "DATABASE_URL"})[0]
+    assert (found, told) == ([["Fox Pass"]], True)
+    assert files == ["cardsite.sqlite3"]  # nothing was written beside it

@@ -9,7 +9,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 # What follows from the library is written where it is made: published documents, what is looked up, and the entries of
 # the search.
 DERIVED = (
-    *("rules/library/publication.py", "rules/library/designations.py", "rules/library/spelt.py"),
+    *("rules/library/publication.py", "rules/library/designations.py"),
+    *("rules/library/set_counts.py", "rules/library/spelt.py"),
     *("rules/cardquery/facets.py", "rules/search/", "rules/models/version.py"),
 )
 WRITES = {

@@ -1,5 +1,6 @@
 """The pages of cards and sets."""
 
+import re
 from html import unescape
 
 import pytest
@@ -271,6 +272,14 @@ def test_the_page_of_designators_leads_to_one(made, client, page):
     assert client.get("/designators/?word=Cop").headers["Location"] == "/designators/Cop/"
     html = page("/designators/")
     assert 'href="/designators/Hero/?ruleset=zman-2001"' in html
+
+
+def test_of_very_many_designators_the_page_lists_the_commonest(made, page, monkeypatch):
+    assert "that most cards have" not in page("/designators/")
+    monkeypatch.setattr("rules.pages.presenters.designators.MOST", 1)
+    html = page("/designators/", ruleset="modern")
+    assert "These are the 1 that most cards have, of " in html
+    assert len(re.findall(r'href="/designators/[^"/]+/\?ruleset=modern"', html)) == 1
 
 
 def test_comparing_two_words(made, page):

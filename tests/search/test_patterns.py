@@ -8,8 +8,15 @@ from rules.models import Card
 
 PATTERNS = (
     *("inflicts? [3-9] damage", "turn .* cards?", "(?i)UNIQUE", "smoke|toast", "(turn|draw) (two|2) cards?", "x = .*"),
-    *(r"\[magic\]", "^limited", r"\bcop\b", "(?:damage )?(?:to|from)", r"\Qturn\E", r"\pN+ damage"),
-    "[[:digit:]] damage",
+    *(
+        r"\[magic\]",
+        "^limited",
+        r"\bcop\b",
+        "(?:damage )?(?:to|from)",
+        r"\Qturn\E",
+        r"\pN+ damage",
+        "[[:digit:]] damage",
+    ),
 )
 
 

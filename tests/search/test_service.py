@@ -6,6 +6,7 @@ import html
 import re
 import shutil
 import struct
+import threading
 from io import StringIO
 
 import pytest
@@ -185,6 +186,23 @@ def test_after_a_failure_searches_do_not_all_try_again(harbor, monkeypatch):
     monkeypatch.undo()
     rebuild_index()
     assert search(SearchRequest("boarding")).warnings == ()
+
+
+def test_no_search_waits_until_a_new_index_is_open(harbor, settings, monkeypatch):
+    rebuild_index()
+    assert found("lighthouse") == []
+    settings.SEARCH_MENDED_HERE = False
+    Card.objects.filter(title="Harbor Cat").update(text="Turn :: Climb a lighthouse.")
+    LibraryVersion.bump()
+    rebuild_index()
+    held = threading.Event()
+    real = backend()._open
+    monkeypatch.setattr(backend(), "_open", lambda name: held.wait(20) and real(name))
+    assert found("lighthouse") == []  # of the index before
+    assert found("boarding")[0] == "1.1"
+    held.set()
+    with backend()._opening:  # which is had when the new one is open
+        assert found("lighthouse") == ["Harbor Cat"]
 
 
 def test_the_warnings_of_the_query_are_kept(harbor):

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlencode
 
-from django.db.models import Min, OuterRef, QuerySet, Subquery
+from django.db.models import OuterRef, QuerySet, Subquery
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from rules.cardquery.facets import Value
 from rules.cardquery.refining import written
 from rules.engine.shadowfist import BY_NAME
-from rules.library import selectors
 from rules.library.badges import badge
-from rules.models import Card, CardSet, Printing, Rarity
+from rules.models import Card, CardSet, Printing, Rarity, SetCount
 from rules.pages.lookups import library
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card_list import CardList, card_list
@@ -137,26 +134,16 @@ class SetPage:
 
 
 def set_rows() -> list[SetRow]:
-    """The sets in the order of release: three queries, however many there are."""
-    first = _firsts()
-    rarities: dict[int, Counter[str]] = {}
-    for card_set, rarity in Printing.objects.exclude(rarity="").values_list("card_set", "rarity"):
-        rarities.setdefault(card_set, Counter())[rarity] += 1
-    counted: QuerySet[Any] = selectors.sets()  # with card_count
-    return [
-        _row(each, each.card_count, first[each.game_id, each.order], rarities.get(each.pk, Counter()))
-        for each in counted
-    ]
+    """The sets in the order of release, in one query."""
+    counted = SetCount.objects.select_related("card_set__game")
+    return [_row(each) for each in counted.order_by("card_set__game__order", "card_set__order", "card_set__code")]
 
 
 def set_page(card_set: CardSet, parameters: Parameters) -> SetPage:
     """A set with a page of its cards."""
-    printings = list(card_set.printings.values_list("card", "rarity", "errata_number"))
-    cards = {card for card, _, _ in printings}
-    rarities = Counter(rarity for _, rarity, _ in printings if rarity)
-    row = _row(card_set, len(cards), _firsts()[card_set.game_id, card_set.order], rarities)
-    numerals = len({card for card, _, numeral in printings if numeral})
-    return SetPage(row, numerals, card_list(_cards_in(card_set), parameters, total=len(cards)))
+    nothing = SetCount(card_set=card_set, cards=0, new=0, numerals=0, rarities={})
+    counted = SetCount.objects.select_related("card_set").filter(card_set=card_set).first() or nothing
+    return SetPage(_row(counted), counted.numerals, card_list(_cards_in(card_set), parameters, total=counted.cards))
 
 
 def _cards_in(card_set: CardSet) -> QuerySet[Card]:
@@ -168,12 +155,8 @@ def _cards_in(card_set: CardSet) -> QuerySet[Card]:
     )
 
 
-def _firsts() -> Counter[tuple[int, int]]:
-    """How many cards were printed for the first time in the set of a game (by its key) and place in its order."""
-    return Counter(Card.objects.annotate(first=Min("printings__card_set__order")).values_list("game", "first"))
-
-
-def _row(card_set: CardSet, cards: int, new: int, rarities: Counter[str]) -> SetRow:
-    inside = written("set", card_set.code)
-    listed = [Value(rarity, rarity) for rarity in Rarity.values if rarities[rarity]]
-    return SetRow(card_set, cards, new, [_part(each, rarities[each.value], "r", inside) for each in listed])
+def _row(counted: SetCount) -> SetRow:
+    inside = written("set", counted.card_set.code)
+    there = [rarity for rarity in Rarity.values if rarity in counted.rarities]
+    parts = [_part(Value(rarity, rarity), counted.rarities[rarity], "r", inside) for rarity in there]
+    return SetRow(counted.card_set, counted.cards, counted.new, parts)

@@ -16,6 +16,8 @@ from rules.pages.presenters.card_list import PAGE_SIZE, with_characteristics
 
 MAX_WORD = 120
 
+MOST = 5_000  # designators on the page that lists them
+
 
 @dataclass(frozen=True)
 class Edition:
@@ -29,11 +31,13 @@ class Edition:
 
 @dataclass
 class DesignatorsPage:
-    """Every designator with how many cards have it, by first letter."""
+    """Every designator with how many cards have it, by first letter; of very many the commonest."""
 
     ruleset: Ruleset
     editions: list[Edition]
     letters: dict[str, list[DesignatorCount]]
+    total: int
+    shown: int
 
 
 @dataclass
@@ -66,10 +70,13 @@ def designators_page(parameters: Parameters) -> DesignatorsPage:
     """All designators under an edition."""
     edition = parameters.ruleset()
     letters: dict[str, list[DesignatorCount]] = {}
-    for row in designations.words(edition.slug):
+    words = designations.words(edition.slug)
+    total = words.count()
+    shown = sorted(words.order_by("-cards", "key")[:MOST], key=lambda row: row.key)
+    for row in shown:
         first = row.key[:1].upper()
         letters.setdefault(first if first.isalpha() else "0–9", []).append(row)
-    return DesignatorsPage(edition, _editions(edition, parameters), letters)
+    return DesignatorsPage(edition, _editions(edition, parameters), letters, total, len(shown))
 
 
 def designator_page(word: str, parameters: Parameters) -> DesignatorPage:

@@ -21,6 +21,8 @@ from rules.search.spelling import speller
 
 Found = TypeVar("Found")
 
+# A question with a word that has to be put right: what it needs is all that searches need.
+WARMING = "may an attcking character be intercepted"
 # How often a search begins anew because the index was replaced under it.
 ATTEMPTS = 5
 
