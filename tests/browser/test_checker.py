@@ -564,3 +564,14 @@ def test_an_invented_card_is_asked_for_what_its_type_has_and_comes_into_sight(br
     browser.wait(lambda: "Champions" in browser.driver.current_url)
     top = "return document.querySelector('.invented .drawn').getBoundingClientRect().top / innerHeight"
     browser.wait(lambda: 0 <= browser.driver.execute_script(top) < 0.5)
+
+
+def test_go_on_on_a_phone_lets_the_attack_run_on(browser):
+    emulate(browser.driver, PHONE)
+    attack = {"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "fox-pass"}
+    ann = {"name": "Ann", "locations": [{"front": "City Park", "characters": ["Ting Ting"]}]}
+    bob = {"name": "Bob", "locations": [{"front": "Fox Pass"}]}
+    browser.open(f"/check/board/?s={packing.pack({'players': [ann, bob], 'actions': [attack]})}")
+    browser.press("Go on", ".bar")
+    assert browser.find(".bar .bar-news")
+    assert browser.find(".bar", "2 of 2")

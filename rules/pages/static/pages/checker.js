@@ -468,7 +468,7 @@
   // A list that is pasted keeps its lines apart, which a field of one line would run together.
   document.addEventListener("paste", (event) => {
     const lines = event.target.matches?.("[data-card-titles]") && event.clipboardData.getData("text").trim();
-    if (!lines || !lines.includes("\n")) return;
+    if (!lines?.includes("\n")) return;
     event.preventDefault();
     event.target.setRangeText(lines.split(/\s*\n\s*/).join("; "), event.target.selectionStart, event.target.selectionEnd, "end");
   });
