@@ -243,13 +243,13 @@ def test_who_hits_whom_is_an_arrow_and_what_moves_heeds_the_system(browser):
     still = {"name": "prefers-reduced-motion", "value": "reduce"}
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [still]})
     browser.open("/check/a-bonus-ends-with-the-attack/?at=3")
-    assert not browser.find(".hits")
+    assert not browser.find(".hit-arrows")
     before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
     browser.find(".panel > .stepper a", "next")[0].click()
     browser.wait(lambda: browser.replaced(before))
     assert driver.execute_script("return document.querySelectorAll('.is-counting').length") > 0
     assert driver.execute_script(moving) == 0
-    assert len(driver.find_elements(By.CSS_SELECTOR, ".hits path")) == 2, "they hit each other"
+    assert len(driver.find_elements(By.CSS_SELECTOR, ".hit-arrows path")) == 2, "they hit each other"
     assert browser.find(".is-changed .tile-title", "Plasma Trooper")
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
     browser.wait(lambda: driver.execute_script(moving) > 0)

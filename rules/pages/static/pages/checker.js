@@ -346,11 +346,11 @@
   function drawHits() {
     const felt = root()?.querySelector(".table-felt");
     if (!felt) return;
-    felt.querySelector(".hits")?.remove();
+    felt.querySelector(".hit-arrows")?.remove();
     const pairs = JSON.parse(root().dataset.hits).map((pair) => pair.map(seen)).filter((pair) => pair[0] && pair[1]);
     if (!pairs.length) return;
     const drawing = document.createElementNS(document.querySelector("svg").namespaceURI, "svg"); // that of the search box
-    drawing.setAttribute("class", "hits");
+    drawing.setAttribute("class", "hit-arrows");
     drawing.setAttribute("aria-hidden", "true");
     const at = felt.getBoundingClientRect();
     pairs.forEach((pair) => {
