@@ -56,13 +56,13 @@ def with_letters(html: SafeString, game: str) -> SafeString:
     """A text with the letters of its abilities (UFS 2.9) as marks; of another game it stays as it is.
 
     >>> with_letters(SafeString("<p>E Commit: Draw 1.</p>"), "ufs")
-    '<p><b class="letter letter-E" title="Enhance">E</b> Commit: Draw 1.</p>'
+    '<p><b class="kind-letter letter-E" title="Enhance">E</b> Commit: Draw 1.</p>'
     """
     kinds = shown_game(game).letters
     if not kinds:
         return html
     return mark_safe(
-        LETTER.sub(lambda m: f'{m[1]}<b class="letter letter-{m[2]}" title="{kinds[m[2]]}">{m[2]}</b>', html)
+        LETTER.sub(lambda m: f'{m[1]}<b class="kind-letter letter-{m[2]}" title="{kinds[m[2]]}">{m[2]}</b>', html)
     )
 
 

@@ -8,6 +8,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 
 from rules.engine.shadowfist import Symbol
+from rules.engine.ufs import SYMBOLS
 from rules.models import Card, GlossaryTerm, Ruling
 from rules.pages.lookups import DocumentLink, library
 from rules.pages.markup import rules_text
@@ -20,7 +21,7 @@ Page = dict[str, str]
 SHELL = (
     *("site.css", "search.css", "symbols.css", "terms.css", "drawn.css", "print.css"),
     *("theme.js", "site.js", "suggest.js", "keys.js", "terms.js", "peek.js", "offline.js", "favicon.svg"),
-    *(f"symbols/{symbol.value}.svg" for symbol in Symbol),
+    *(f"symbols/{symbol}.svg" for symbol in (*(each.value for each in Symbol), *SYMBOLS)),
 )
 
 

@@ -243,13 +243,13 @@ def test_who_hits_whom_is_an_arrow_and_what_moves_heeds_the_system(browser):
     still = {"name": "prefers-reduced-motion", "value": "reduce"}
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [still]})
     browser.open("/check/a-bonus-ends-with-the-attack/?at=3")
-    assert not browser.find(".hits")
+    assert not browser.find(".hit-arrows")
     before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
     browser.find(".panel > .stepper a", "next")[0].click()
     browser.wait(lambda: browser.replaced(before))
     assert driver.execute_script("return document.querySelectorAll('.is-counting').length") > 0
     assert driver.execute_script(moving) == 0
-    assert len(driver.find_elements(By.CSS_SELECTOR, ".hits path")) == 2, "they hit each other"
+    assert len(driver.find_elements(By.CSS_SELECTOR, ".hit-arrows path")) == 2, "they hit each other"
     assert browser.find(".is-changed .tile-title", "Plasma Trooper")
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
     browser.wait(lambda: driver.execute_script(moving) > 0)
@@ -575,3 +575,14 @@ def test_an_invented_card_is_asked_for_what_its_type_has_and_comes_into_sight(br
     browser.wait(lambda: "Champions" in browser.driver.current_url)
     top = "return document.querySelector('.invented .drawn').getBoundingClientRect().top / innerHeight"
     browser.wait(lambda: 0 <= browser.driver.execute_script(top) < 0.5)
+
+
+def test_go_on_on_a_phone_lets_the_attack_run_on(browser):
+    emulate(browser.driver, PHONE)
+    attack = {"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "fox-pass"}
+    ann = {"name": "Ann", "locations": [{"front": "City Park", "characters": ["Ting Ting"]}]}
+    bob = {"name": "Bob", "locations": [{"front": "Fox Pass"}]}
+    browser.open(f"/check/board/?s={packing.pack({'players': [ann, bob], 'actions': [attack]})}")
+    browser.press("Go on", ".bar")
+    assert browser.find(".bar .bar-news")
+    assert browser.find(".bar", "2 of 2")

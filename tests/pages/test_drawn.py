@@ -139,7 +139,7 @@ def test_a_card_of_ufs_has_symbols_for_resources_and_letters_for_abilities(libra
         card = Card.objects.get(title="Cinder Uppercut")
         html = render_to_string("cards/_drawn.html", {"drawn": of_card(card), "size": size, "linked": linked})
         assert 'class="sym sym-fire" title="Fire"' in html
-        assert '<b class="letter letter-E" title="Enhance">E</b>' in html
+        assert '<b class="kind-letter letter-E" title="Enhance">E</b>' in html
     plain = render_to_string(
         "cards/_drawn.html", {"drawn": of_card(Card.objects.get(title="Ting Ting")), "size": "full"}
     )

@@ -102,6 +102,11 @@ class Evaluated:
         return bool(self.result and (self.result["attack"] or self.result["scene"]))
 
     @property
+    def passing(self) -> Any:
+        """The button with which everyone passes and the game runs on; nothing where there is none."""
+        return None
+
+    @property
     def upcoming(self) -> ActionShown | None:
         """The action that comes next, where the scenario has more."""
         return self.actions[self.at] if self.at < self.total else None

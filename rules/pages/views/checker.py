@@ -98,7 +98,7 @@ def compare(request: HttpRequest) -> HttpResponse:
     except packing.PackedError as error:
         return _page(request, _checker(request).empty_board(), notices=[f"This address holds no position: {error}."])
     by = request.GET.get("by", "editions")
-    context: dict[str, Any] = {"back": _address(scenario), "address": request.build_absolute_uri()}
+    context: dict[str, Any] = {"back": _address(scenario), "address": f"{origin(request)}{request.get_full_path()}"}
     try:
         titles = sorted({card["title"] for card in interactions.evaluate(scenario)["cards"].values()})
         cards = wordings.compared(titles)

@@ -21,7 +21,7 @@ from rules.pages.checker.evaluated import Evaluated, until
 from rules.pages.checker.shadowfist.panel import Option, Panel, panel_of
 from rules.pages.checker.shadowfist.passing import course, is_course
 from rules.pages.checker.shadowfist.places import places
-from rules.pages.checker.shadowfist.table import MAX_SHOWN, Copy, Table, lay_out
+from rules.pages.checker.shadowfist.table import MAX_SHOWN, Choice, Copy, Table, lay_out
 from rules.pages.checker.shadowfist.telling import line_of
 from rules.pages.checker.why_not import refusals
 
@@ -35,6 +35,11 @@ class Position(Evaluated):
     table: Table | None = None
     panel: Panel | None = None
     ahead: Ahead | None = None
+
+    @property
+    def passing(self) -> Choice | None:
+        """The first button of those with which everyone passes."""
+        return self.table.choices[0] if self.table and self.table.choices else None
 
     @property
     def places(self) -> dict[str, list[Option]]:

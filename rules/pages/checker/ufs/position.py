@@ -104,6 +104,11 @@ class UfsPosition(Evaluated):
         return bool(self.result and self.result["attack"])
 
     @property
+    def passing(self) -> Choice | None:
+        """The button with which everyone passes, which stands last."""
+        return self.table.course[-1] if self.table and self.table.course else None
+
+    @property
     def spots(self) -> list[tuple[str, str]]:
         """Where a card of one player can be put."""
         return list(PLACES.items())

@@ -346,11 +346,11 @@
   function drawHits() {
     const felt = root()?.querySelector(".table-felt");
     if (!felt) return;
-    felt.querySelector(".hits")?.remove();
+    felt.querySelector(".hit-arrows")?.remove();
     const pairs = JSON.parse(root().dataset.hits).map((pair) => pair.map(seen)).filter((pair) => pair[0] && pair[1]);
     if (!pairs.length) return;
     const drawing = document.createElementNS(document.querySelector("svg").namespaceURI, "svg"); // that of the search box
-    drawing.setAttribute("class", "hits");
+    drawing.setAttribute("class", "hit-arrows");
     drawing.setAttribute("aria-hidden", "true");
     const at = felt.getBoundingClientRect();
     pairs.forEach((pair) => {
@@ -468,7 +468,7 @@
   // A list that is pasted keeps its lines apart, which a field of one line would run together.
   document.addEventListener("paste", (event) => {
     const lines = event.target.matches?.("[data-suggest-fills] input") && event.clipboardData.getData("text").trim();
-    if (!lines || !lines.includes("\n")) return;
+    if (!lines?.includes("\n")) return;
     event.preventDefault();
     event.target.setRangeText(lines.split(/\s*\n\s*/).join("; "), event.target.selectionStart, event.target.selectionEnd, "end");
   });
