@@ -265,11 +265,6 @@ class PlayerOnTable:
         """Whether a quarter of the vitality is left, or less."""
         return bool(self.state["vitality"] * 4 <= self.state["maximum_vitality"])
 
-    @property
-    def bare(self) -> bool:
-        """Whether there is nothing but the character."""
-        return not (self.staging or self.card_pool or self.hand or self.momentum)
-
 
 @dataclass
 class UfsTable:
