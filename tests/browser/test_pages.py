@@ -46,7 +46,6 @@ def test_from_the_search_to_the_wording_of_a_copy(browser):
     wait(browser, lambda b: "/cards/fox-pass/" in b.current_url)
     assert text_of(browser, "h1") == "Fox Pass"
     Select(browser.find_element(By.ID, "copy-printing")).select_by_value("L/S")
-    browser.find_element(By.CSS_SELECTOR, ".copy button").click()
     wait(browser, lambda b: "printing=L" in b.current_url)
     assert "Unique" in text_of(browser, ".answer .card-words")
     assert text_of(browser, ".answer .diff del") == "Limited"

@@ -199,12 +199,13 @@ def community_texts(path: Path) -> Iterator[Printed]:
 
     :raises UnusableFileError: if it cannot be read as one.
     """
+    records = Records(path)
     tables = SideTables(
         types=read_table(path.parent / "types.csv", "card_type_id"),
         editions=read_table(path.parent / "editions.csv", "card_edition_id"),
     )
     found = []
-    for record in Records(path):
+    for record in records:
         try:
             row = read_row(record, tables)
         except RowError:
