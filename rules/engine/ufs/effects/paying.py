@@ -45,9 +45,9 @@ def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Contex
     match cost:
         case CostVitality(amount):
             if isinstance(amount, X):
-                context = _with_x(context, choices, table.game.players[by].vitality - 1)
+                context = _with_x(context, choices, table.game.players[by].vitality)
             lost = amounts.amount(table.game, amount, context)
-            if lost >= table.game.players[by].vitality:
+            if lost > table.game.players[by].vitality:
                 raise refuse("cannot_pay", f"{by} has no {lost} vitality to lose.", "2.12.1")
             table.step("pay", f"{by} loses {lost} vitality as the cost.", rule("2.12"))
             table.lose(by, lost)

@@ -122,7 +122,7 @@ def _title(game: Game, context: Context) -> str:
 def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:
     match cost:
         case CostVitality(amount):
-            return game.players[context.by].vitality > amounts.amount(game, amount, context)
+            return game.players[context.by].vitality >= amounts.amount(game, amount, context)
         case CostHand() | CostCheck():
             return True
         case CostCards(verb, This()):
