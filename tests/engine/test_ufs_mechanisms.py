@@ -29,6 +29,7 @@ OFFICER = {
     "with": {"more": [character("Officer", text="F: Gain 1 vitality.")]},
 }
 WALL = {"more": [attack("Wall", block_zone="high", block_modifier=0)]}
+READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
     ("attack", "If this attack is completely blocked, it still deals half damage (rounded up).", [
@@ -249,6 +250,11 @@ ROWS = [
     ]),
     ("foundation", "R: After your opponent plays a card, gain 1 vitality.", [
         ({**IN_HAND, "bob": {"hand": ["Wall"]}, "with": WALL}, [JAB, GO, block("wall"), use(), GO], ann(vitality=11)),
+    ]),
+    ("attack", "E: If your opponent has drawn any cards this Combat Phase, this attack gets +3 damage.", [
+        ({"bob": {"staging": ["Read"]}, "with": {"more": [READ]}},
+         [CARD, {"by": "Ann", "do": "pass"}, use("read", by="Bob"), use()], now(damage=7)),
+        ({"bob": {"staging": ["Read"]}, "with": {"more": [READ]}}, [CARD, use()], now(damage=4)),
     ]),
 ]  # fmt: skip
 CASES = [

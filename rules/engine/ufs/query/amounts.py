@@ -259,7 +259,7 @@ def _times(game: Game, name: str, condition: Done, context: Context) -> int:
     what = PLAYS if condition.happens is Happens.PLAY else condition.happens.value
     found = 0
     for key, times in game.tally.items():
-        if key[:2] != (what, name) or (condition.combat and (key[2] != "combat" or name != game.turn)):
+        if key[:2] != (what, name) or (condition.combat and key[2] != "combat"):
             continue
         if what != PLAYS or _was_played(game, key, condition.kind, context):
             found += times
