@@ -256,6 +256,14 @@ ROWS = [
          [CARD, {"by": "Ann", "do": "pass"}, use("read", by="Bob"), use()], now(damage=7)),
         ({"bob": {"staging": ["Read"]}, "with": {"more": [READ]}}, [CARD, use()], now(damage=4)),
     ]),
+    ("action", "While this card is in your card pool, after any attack deals damage, gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"], "card_pool": ["Trial"]}}, [JAB, *HIT], ann(vitality=11)),
+        (IN_HAND, [JAB, *HIT], ann(vitality=10)),
+    ]),
+    ("foundation", "While this card is in your card pool, your attacks get +1 damage.", [
+        ({"ann": {"hand": ["Jab"], "card_pool": ["Trial"]}}, [JAB], now(damage=5)),
+        (IN_HAND, [JAB], now(damage=4)),
+    ]),
 ]  # fmt: skip
 CASES = [
     pytest.param(kind, text, *case, id=f"{text[:60]}-{n}") for kind, text, cases in ROWS for n, case in enumerate(cases)

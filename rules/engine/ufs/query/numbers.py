@@ -8,6 +8,7 @@ from typing import assert_never
 from rules.engine.kernel.errors import UnknownError
 from rules.engine.kernel.frozen import frozen
 from rules.engine.kernel.steps import listing
+from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.abilities import (
     Bonus,
     Cannot,
@@ -21,8 +22,8 @@ from rules.engine.ufs.ir.abilities import (
     HandSize,
     Triggered,
 )
-from rules.engine.ufs.ir.values import Cards, Event, Kind, This
-from rules.engine.ufs.ir.words import Deed, Happens, Order, Stat, Until, Who
+from rules.engine.ufs.ir.values import Cards, Event, IsIn, Kind, This
+from rules.engine.ufs.ir.words import Deed, Happens, Order, Place, Stat, Until, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS, unknown_of
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Active, Card, Context, Game, Known, Pending
@@ -49,15 +50,18 @@ def of_its_block(event: Event) -> bool:
     return event.happens is Happens.BLOCK and event.this and event.who is Who.YOU
 
 
-def _blocked_with(game: Game) -> Iterator[tuple[Card, Triggered, int]]:
-    """What attacks that were played as blocks do after that; they lie in the card pool, where their text counts."""
+def _lying_in_pools(game: Game) -> Iterator[tuple[Card, Continuous | Triggered, int]]:
+    """What counts of the other cards in card pools: what says so itself (1.1), what attacks do as blocks (2.2.13)."""
     for player in game.in_order():
         for each in game.players[player].card_pool:
             card = game.cards[each]
-            if card.type != ATTACK or not card.block:
+            if card.type == ATTACK and not card.block:
                 continue
             for n, ability in enumerate(card.text.abilities):
-                if isinstance(ability, Triggered) and of_its_block(ability.event):
+                if not isinstance(ability, Continuous | Triggered):
+                    continue
+                as_block = card.type == ATTACK and isinstance(ability, Triggered) and of_its_block(ability.event)
+                if as_block or IsIn(Place.POOL) in walk(ability.condition):
                     yield card, ability, n
 
 
@@ -71,7 +75,7 @@ def known(game: Game) -> Known:
         for n, each in enumerate(card.text.abilities)
         if isinstance(each, Continuous | Triggered)
     )
-    found = (*of_acting, *_blocked_with(game))  # 2.2.13
+    found = (*of_acting, *_lying_in_pools(game))
     bonuses: dict[Stat, list[tuple[Card, Continuous, Bonus]]] = {stat: [] for stat in Stat}
     grants = []
     for card, each, _ in found:
