@@ -29,6 +29,7 @@ OFFICER = {
     "with": {"more": [character("Officer", text="F: Gain 1 vitality.")]},
 }
 WALL = {"more": [attack("Wall", block_zone="high", block_modifier=0)]}
+SECOND = {"card": "Hero", "id": "second"}
 READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
@@ -263,6 +264,25 @@ ROWS = [
     ("foundation", "While this card is in your card pool, your attacks get +1 damage.", [
         ({"ann": {"hand": ["Jab"], "card_pool": ["Trial"]}}, [JAB], now(damage=5)),
         (IN_HAND, [JAB], now(damage=4)),
+    ]),
+    # 2.1.12, 2.1.13, 2.1.17: the characters in a staging area are one card.
+    ("foundation", "F Commit: Destroy all cards in your opponent's staging area.", [
+        ({"bob": {"staging": [SECOND, "Drill"]}}, [use()],
+         {"cards": {"second": {"zone": "staging"}, "drill": {"zone": "discard"}}}),
+    ]),
+    ("foundation", "F Commit: Destroy 1 character card in your opponent's staging area.", [
+        ({"bob": {"staging": [SECOND]}}, [use()], card("second", zone="discard")),
+    ]),
+    ("character", "E: This attack gets +1 speed.", [
+        ({"ann": {"hand": ["Jab"], "staging": [{"card": "Trial", "id": "second"}]}},
+         [JAB, use(), FREE, use("second")], no("used_already")),
+    ]),
+    ("character", "Your attacks get +1 speed.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Trial"]}}, [JAB], now(speed=3)),
+    ]),
+    ("foundation", "F: Gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"], "staging": [SECOND]}}, [{**JAB, "check": 2, "commit": ["second"]}],
+         no("illegal_commit")),
     ]),
 ]  # fmt: skip
 CASES = [

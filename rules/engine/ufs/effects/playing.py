@@ -316,7 +316,7 @@ def _count_use(table: Table, by: str, card: Card, ability: Played, letter: Lette
     found = window(table.game)
     if found is None or letter is Letter.FORM:
         return
-    used = (by, *using.copy_key(card, ability))
+    used = (by, *using.copy_key(table.game, card, ability))
     after = changed(found, {"passes": 0, "next": table.game.opponent(by), "used": (*found.used, used)})
     table.set(agenda=(*table.game.agenda[:-1], after))
 

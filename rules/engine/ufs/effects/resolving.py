@@ -465,7 +465,7 @@ def _can(verb: Verb, card: Card, game: Game) -> bool:
     """Whether something could be done to a card: 2.13.7A asks for a valid target."""
     match verb:
         case Verb.COMMIT:
-            return not card.committed
+            return not card.committed and game.anchor(card) is card  # 2.1.12
         case Verb.READY:
             return card.committed
         case Verb.FACE_DOWN:

@@ -171,9 +171,9 @@ def check_response(game: Game, card: Card, ability: Played, name: str, window: W
         settling = checking.settling(game)
         if settling is None or settling[1].attempt.rechecked:
             raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
-    if (name, *using.copy_key(card, ability)) in window.used:
+    if (name, *using.copy_key(game, card, ability)) in window.used:
         raise refuse("used_already", f"{name} has responded with this {card.title} to this already.", "2.9.3.2")
-    if card.zone == "staging" and _anchor(game, card).committed:
+    if card.zone == "staging" and game.anchor(card).committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
     using.check_terms(game, card, ability, context)
     using.check_payable(game, ability, context)
@@ -184,10 +184,6 @@ def _of_its_block(card: Card, ability: Played) -> bool:
     if ability.keyword == "breaker":
         return True
     return card.face.type == ATTACK and ability.trigger is not None and numbers.of_its_block(ability.trigger)
-
-
-def _anchor(game: Game, card: Card) -> Card:
-    return game.character(card.controller) if card.type == "character" else card
 
 
 def may_adjust(game: Game, what: Happening) -> bool:

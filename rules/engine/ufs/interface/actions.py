@@ -454,7 +454,7 @@ def _play_in_window(table: Table, card: Card, by: str, window: Window, given: Gi
     now = top(table.game)
     assert isinstance(now, Window)
     if letter is Letter.ENHANCE:
-        _check_enhance(card, ability, by, now)
+        _check_enhance(table.game, card, ability, by, now)
     else:
         triggers.check_response(table.game, card, ability, by, now)
     _symbol(table, card, given)
@@ -476,9 +476,9 @@ def _check_turn(table: Table, window: Window, by: str) -> None:
         pass_window(table, window, assumed=True)
 
 
-def _check_enhance(card: Card, ability: Played, by: str, window: Window) -> None:
+def _check_enhance(game: Game, card: Card, ability: Played, by: str, window: Window) -> None:
     used = [each for each in window.used if each[0] == by]
-    if (by, *using.copy_key(card, ability)) in used:
+    if (by, *using.copy_key(game, card, ability)) in used:
         raise refuse(
             "used_already",
             f"{by} has played that ability of this {card.title} in this Enhance Step.",
@@ -525,7 +525,7 @@ def _activate(table: Table, action: Action) -> None:
             raise refuse("wrong_time", f"{card.title} is not the attack that goes on.", "2.2.15", "2.9.2.2")
         if card.zone == "staging":
             _check_ready(table, card)
-        _check_enhance(card, ability, by, now)
+        _check_enhance(table.game, card, ability, by, now)
     else:
         triggers.check_response(table.game, card, ability, by, now)
     number = table.game.attack.number if table.game.attack is not None else None
@@ -554,7 +554,7 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
 
 
 def _check_ready(table: Table, card: Card) -> None:
-    if table.anchor(card).committed:
+    if table.game.anchor(card).committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
 
 

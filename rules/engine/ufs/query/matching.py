@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.ufs.ir.values import Cards, Kind
 from rules.engine.ufs.ir.words import Place
+from rules.engine.ufs.model.cards import CHARACTER
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Context, Game, played_abilities
 
@@ -67,6 +68,10 @@ def in_place(game: Game, cards: Cards, card: Card, context: Context, *, printed_
     return fits(game, cards.kind, card, context, printed_only=printed_only)
 
 
+def _of_characters(kind: Kind) -> bool:
+    return CHARACTER in kind.types or any(_of_characters(each) for each in kind.any_of)
+
+
 def _zones(place: Place) -> tuple[str, ...]:
     """The zones of a place; a card is played from the hand, through the transitional zone, into the card pool."""
     return ("hand", "transition", "card_pool") if place is Place.PLAYED else (place.value,)
@@ -83,6 +88,9 @@ def meant(game: Game, cards: Cards, context: Context) -> list[Card]:
     for name in names:
         for each in game.players[name].pile(cards.place.value):
             card = game.cards[each]
+            # 2.1.13, 2.1.17: a second character is a card of its own only to what speaks of characters.
+            if game.anchor(card) is not card and not _of_characters(cards.kind):
+                continue
             if fits(game, cards.kind, card, context):
                 found.append(card)
     return found

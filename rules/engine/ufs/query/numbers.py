@@ -38,7 +38,10 @@ def acting(game: Game, name: str | None = None) -> Iterator[Card]:
     for player in game.in_order():
         if name not in (None, player):
             continue
-        yield from game.staging(player)
+        for card in game.staging(player):
+            # 2.1.13, 2.1.14: a copy of the character that is no other version of it adds no text.
+            if (character := game.anchor(card)) is card or not card.is_same_card(character):
+                yield card
         for each in game.players[player].card_pool:
             card = game.cards[each]
             if card.type == ATTACK and not card.block:
@@ -391,6 +394,7 @@ def ready_to_commit(game: Game, name: str) -> list[Card]:
         card
         for card in game.staging(name)
         if not card.committed and not card.is_blank and card.type in (FOUNDATION, CHARACTER)
+        if game.anchor(card) is card
         if forbids(game, name, Deed.COMMIT, card) is None
     ]
 
