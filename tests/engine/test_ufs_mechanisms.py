@@ -284,6 +284,15 @@ ROWS = [
         ({"ann": {"hand": ["Jab"], "staging": [SECOND]}}, [{**JAB, "check": 2, "commit": ["second"]}],
          no("illegal_commit")),
     ]),
+    # DESIGN 7, 7a: what is not known is asked for, and counts as a possible answer.
+    ("attack", "E Discard 1 momentum: Gain X vitality. X equals the control of the discarded card.", [
+        ({"ann": {"momentum": 1}}, [CARD, use()], no("unknown_card")),
+        ({"ann": {"momentum": ["Jab"]}}, [CARD, use()], ann(vitality=13)),
+    ]),
+    ("attack", "E: Discard 1 attack from your hand. Gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab", {"unknown": 1}]}}, [CARD, use()], {"decision": {"kind": "choose"}}),
+        ({"ann": {"hand": ["Jab"]}}, [CARD, use()], ann(vitality=11)),
+    ]),
 ]  # fmt: skip
 CASES = [
     pytest.param(kind, text, *case, id=f"{text[:60]}-{n}") for kind, text, cases in ROWS for n, case in enumerate(cases)

@@ -94,3 +94,12 @@ def meant(game: Game, cards: Cards, context: Context) -> list[Card]:
             if fits(game, cards.kind, card, context):
                 found.append(card)
     return found
+
+
+def might_be_meant(game: Game, cards: Cards, context: Context) -> list[Card]:
+    """The cards there of which nobody knows whether they are of the kind that is meant."""
+    names = game.in_order() if cards.who is None else numbers.players(game, cards.who, context.by)
+    if cards.place is Place.ATTACHED:
+        return []  # What lies there was known as it was attached.
+    there = (game.cards[each] for name in names for each in game.players[name].pile(cards.place.value))
+    return [card for card in there if not card.is_known and not fits(game, cards.kind, card, context)]

@@ -23,6 +23,7 @@ from rules.engine.ufs.query.state import (
     PILES,
     PUBLIC,
     UNKNOWN_FACTS,
+    UNKNOWN_TITLE,
     Card,
     Game,
     Given,
@@ -496,6 +497,19 @@ def decides(decision: Decision) -> str:
 def refuse(code: str, message: str, *sections: str, later: bool = False) -> RefusalError:
     """A refusal that cites sections of the rules."""
     return RefusalError(code, message, *(rule(each) for each in sections), later=later)
+
+
+def check_known(game: Game, ids: Iterable[str]) -> None:
+    """Whether it can be told what is asked of cards (DESIGN 7a: what is needed and unknown is asked for).
+
+    :raises RefusalError: if nobody knows one of them.
+    """
+    if any(card is not None and not card.is_known for card in map(game.cards.get, ids)):
+        raise refuse(
+            "unknown_card",
+            f"It matters which card that is, and it is {UNKNOWN_TITLE}: name it in the scenario.",
+            "2.13.4",
+        )
 
 
 def cards_in_words(count: int) -> str:
