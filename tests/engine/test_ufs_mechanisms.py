@@ -30,6 +30,7 @@ OFFICER = {
 }
 WALL = {"more": [attack("Wall", block_zone="high", block_modifier=0)]}
 SECOND = {"card": "Hero", "id": "second"}
+BLEED = foundation("Bleed", text="E Commit: Your opponent loses 1 vitality.")
 READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
@@ -292,6 +293,11 @@ ROWS = [
     ("attack", "E: Discard 1 attack from your hand. Gain 1 vitality.", [
         ({"ann": {"hand": ["Jab", {"unknown": 1}]}}, [CARD, use()], {"decision": {"kind": "choose"}}),
         ({"ann": {"hand": ["Jab"]}}, [CARD, use()], ann(vitality=11)),
+    ]),
+    ("attack", "R: After your opponent loses vitality, this attack gets +3 damage.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Bleed"], "card_pool": ["Trial"]}, "with": {"more": [BLEED]}},
+         [JAB, use("bleed"), use("trial-2")], now(damage=4)),
+        ({"ann": {"staging": ["Bleed"]}, "with": {"more": [BLEED]}}, [CARD, use("bleed"), use()], now(damage=7)),
     ]),
 ]  # fmt: skip
 CASES = [

@@ -364,6 +364,9 @@ def activate(
     ability = card.text.abilities[index]
     assert isinstance(ability, Played)
     that = amounts.that_of(table.game, ability.trigger, event, card.id)
+    if ability.own_attack and card.type == ATTACK and not card.block:
+        # An attack that is over is none that goes on.
+        attack = next((each.number for each in table.game.attacks if each.card == card.id), 0)
     context = Context(by=by, card=card.id, attack=attack, that=that, event=event, given=given)
     using.check_terms(table.game, card, ability, context)
     using.check_payable(table.game, ability, context)

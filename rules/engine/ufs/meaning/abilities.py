@@ -102,9 +102,19 @@ def _played(of: b.Played, known: Known) -> i.Played:
         tuple(name.lower() for each in of.prefixes if isinstance(each, b.OfCharacters) for name in each.names),
         None,
         x,
+        LETTERS[of.letter] is Letter.RESPONSE and _says_this_attack(of),
     )
     sound.check(made)
     return sound.fulfilled_later(made)
+
+
+def _says_this_attack(of: b.Played) -> bool:
+    """Whether it speaks of "this attack", and of no other."""
+    named = [each for part in of.body for each in walk(part)]
+    others = any(
+        isinstance(each, c.Whose | c.That | c.The) and each.kind == c.Kind((w.Noun.ATTACK,), ()) for each in named
+    )
+    return c.ThisAttack in map(type, named) and not others
 
 
 def _is_late(x: v.Amount, costs: tuple[i.Cost, ...], done: tuple[j.Effect, ...]) -> bool:
