@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.kernel.expectations import unmet
-from tests.ufs_boards import attack, character, foundation
+from tests.ufs_boards import attack, blocker, character, foundation
 from tests.ufs_trials import CARD, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
 
 BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
@@ -298,6 +298,15 @@ ROWS = [
         ({"ann": {"hand": ["Jab"], "staging": ["Bleed"], "card_pool": ["Trial"]}, "with": {"more": [BLEED]}},
          [JAB, use("bleed"), use("trial-2")], now(damage=4)),
         ({"ann": {"staging": ["Bleed"]}, "with": {"more": [BLEED]}}, [CARD, use("bleed"), use()], now(damage=7)),
+    ]),
+    # 8.1.3.4, 8.3.2.3: differences and sums are those of the numbers themselves, also below 0.
+    ("foundation", "R: After your opponent makes a control check, that check gets -10.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}, "of": "Bob"},
+         [JAB, use(by="Bob"), GO], card("jab", zone="discard")),
+    ]),
+    ("attack", "E: This attack gets -4 speed.", [
+        ({"bob": {"hand": ["Wall"]}, "with": {"more": [blocker("Wall", modifier=3)]}},
+         [CARD, use(), {**block("wall"), "check": 1}, GO], bob(vitality=10)),
     ]),
 ]  # fmt: skip
 CASES = [

@@ -30,6 +30,7 @@ from rules.engine.ufs.query.state import Active, Card, Context, Game, Known, Pen
 
 PRINTED, RANGED = "printed", "Ranged"
 RANGED_MODIFIER = 0  # 2.14.2.6
+BELOW_0 = (Stat.BLOCK_MODIFIER, Stat.SPEED)
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
 
 
@@ -148,7 +149,7 @@ def unknown(card: Card) -> UnknownError:
 
 
 def number(game: Game, card: Card, stat: Stat) -> int:
-    """A number of a card now; no number falls below 0 but a block modifier (8.3.2.4)."""
+    """A number of a card now; only what is added up for a block may fall below 0 (8.3.2.3, 8.3.2.4)."""
     found = base(game, card, stat)
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
@@ -160,7 +161,7 @@ def number(game: Game, card: Card, stat: Stat) -> int:
     for source, ability, statement in known(game).bonuses[stat]:
         if is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
             found += statement.sign * amounts.amount(game, statement.amount, context(source))
-    return found if stat is Stat.BLOCK_MODIFIER else max(0, found)
+    return found if stat in BELOW_0 else max(0, found)
 
 
 def base(game: Game, card: Card, stat: Stat) -> int:
