@@ -308,6 +308,10 @@ ROWS = [
         ({"bob": {"hand": ["Wall"]}, "with": {"more": [blocker("Wall", modifier=3)]}},
          [CARD, use(), {**block("wall"), "check": 1}, GO], bob(vitality=10)),
     ]),
+    ("foundation", "E Commit: Gain X vitality. X equals 7 minus your attack's control (minimum 0).", [
+        ({**IN_HAND, "of": "Bob"}, [JAB, {"by": "Ann", "do": "pass"}, use(by="Bob")], bob(vitality=10)),
+        (IN_HAND, [JAB, use()], ann(vitality=14)),
+    ]),
 ]  # fmt: skip
 CASES = [
     pytest.param(kind, text, *case, id=f"{text[:60]}-{n}") for kind, text, cases in ROWS for n, case in enumerate(cases)

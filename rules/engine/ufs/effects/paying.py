@@ -28,12 +28,12 @@ def pay(table: Table, ability: Played, context: Context) -> Context:
     choices = Choices.of_cost(table, context)
     of_paid = any(isinstance(each, OfPaid) for each in walk(ability.defines_x))
     if ability.defines_x is not None and not of_paid:
-        context = changed(context, {"x": amounts.amount(table.game, ability.defines_x, context)})
+        context = changed(context, {"x": amounts.settled(table.game, ability.defines_x, context)})
     for cost in ability.costs:
         context = _pay(table, cost, context, choices)
     if ability.defines_x is not None and of_paid:
         check_known(table.game, context.paid_cards)
-        context = changed(context, {"x": amounts.amount(table.game, ability.defines_x, context)})
+        context = changed(context, {"x": amounts.settled(table.game, ability.defines_x, context)})
     # What the cost has used of the words does not stand for anything in the effect.
     given = changed(context.given, {"choices": tuple(choices.said)})
     if context.given is table.given:

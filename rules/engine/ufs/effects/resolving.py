@@ -120,7 +120,7 @@ class Run:
         :raises RefusalError: if it is a number of a card that nobody knows.
         """
         self._check_known(of)
-        return amounts.amount(self.table.game, of, self.context)
+        return amounts.settled(self.table.game, of, self.context)
 
     def one(self, effect: Effect) -> bool:
         """Resolves one effect; whether it was completed in its entirety."""
