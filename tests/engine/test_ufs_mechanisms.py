@@ -31,6 +31,7 @@ OFFICER = {
 WALL = {"more": [attack("Wall", block_zone="high", block_modifier=0)]}
 SECOND = {"card": "Hero", "id": "second"}
 BLEED = foundation("Bleed", text="E Commit: Your opponent loses 1 vitality.")
+PURGE = foundation("Purge", text="F Commit: Destroy 1 of your opponent's foundations with a difficulty of 2 or less.")
 READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
@@ -311,6 +312,10 @@ ROWS = [
     ("foundation", "E Commit: Gain X vitality. X equals 7 minus your attack's control (minimum 0).", [
         ({**IN_HAND, "of": "Bob"}, [JAB, {"by": "Ann", "do": "pass"}, use(by="Bob")], bob(vitality=10)),
         (IN_HAND, [JAB, use()], ann(vitality=14)),
+    ]),
+    ("foundation", "All cards get +1 difficulty.", [
+        ({"ann": {"staging": ["Purge"]}, "bob": {"staging": ["Drill"]}, "with": {"more": [PURGE]}}, [use("purge")],
+         card("drill", zone="staging")),
     ]),
 ]  # fmt: skip
 CASES = [

@@ -269,7 +269,7 @@ def _statement(cards: Cards, of: f.Gets, known: Known) -> i.Statement:
 
 
 def _held(cards: Cards, stat: Stat | None, known: Known) -> v.Cards | v.This:
-    """What a bonus or a keyword is given to: attacks in card pools, other cards in staging areas."""
+    """What a bonus or keyword is given to: attacks in card pools, others in staging areas; a difficulty anywhere."""
     match cards:
         case c.ThisCard() | c.ThisAttack(qualities=()) if stat not in (Stat.DIFFICULTY, Stat.CONTROL):
             return v.This()
@@ -281,7 +281,7 @@ def _held(cards: Cards, stat: Stat | None, known: Known) -> v.Cards | v.This:
         raise NotRunError(cards, "cards by a number that changes")
     if stat in (Stat.DIFFICULTY, Stat.BLOCK_MODIFIER):
         if found.committed is None and found.face_down is None:
-            return v.Cards(found, who, Place.PLAYED)
+            return v.Cards(found, who, Place.ANYWHERE)
     elif "block" not in found.traits:
         if found.types == ("attack",):
             return v.Cards(found, who, Place.POOL)

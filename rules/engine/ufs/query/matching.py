@@ -59,7 +59,7 @@ def _has_trait(game: Game, card: Card, trait: str, printed_only: bool) -> bool:
 
 def in_place(game: Game, cards: Cards, card: Card, context: Context, *, printed_only: bool = False) -> bool:
     """Whether a card is one of those that are meant."""
-    if card.zone not in _zones(cards.place):
+    if cards.place is not Place.ANYWHERE and card.zone != cards.place.value:
         return False
     if cards.who is not None:
         held_by = card.controller if card.zone in ("staging", "card_pool", "momentum", "transition") else card.owner
@@ -70,11 +70,6 @@ def in_place(game: Game, cards: Cards, card: Card, context: Context, *, printed_
 
 def _of_characters(kind: Kind) -> bool:
     return CHARACTER in kind.types or any(_of_characters(each) for each in kind.any_of)
-
-
-def _zones(place: Place) -> tuple[str, ...]:
-    """The zones of a place; a card is played from the hand, through the transitional zone, into the card pool."""
-    return ("hand", "transition", "card_pool") if place is Place.PLAYED else (place.value,)
 
 
 def meant(game: Game, cards: Cards, context: Context) -> list[Card]:
