@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.kernel.expectations import unmet
-from tests.ufs_boards import attack, blocker, character, foundation
+from tests.ufs_boards import action, attack, blocker, character, foundation
 from tests.ufs_trials import CARD, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
 
 BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
@@ -32,6 +32,16 @@ WALL = {"more": [attack("Wall", block_zone="high", block_modifier=0)]}
 SECOND = {"card": "Hero", "id": "second"}
 BLEED = foundation("Bleed", text="E Commit: Your opponent loses 1 vitality.")
 PURGE = foundation("Purge", text="F Commit: Destroy 1 of your opponent's foundations with a difficulty of 2 or less.")
+VETOED = {
+    "ann": {"hand": ["Jab"], "staging": ["Veto"]},
+    "bob": {"hand": ["Aside"]},
+    "with": {
+        "more": [
+            action("Aside", "", block_zone="high", block_modifier=0),
+            foundation("Veto", text="R Commit: After your opponent plays an action, negate that action."),
+        ]
+    },
+}
 READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
@@ -316,6 +326,12 @@ ROWS = [
     ("foundation", "All cards get +1 difficulty.", [
         ({"ann": {"staging": ["Purge"]}, "bob": {"staging": ["Drill"]}, "with": {"more": [PURGE]}}, [use("purge")],
          card("drill", zone="staging")),
+    ]),
+    # 8.1.4, 8.3.2.6: what answers the playing of a block comes before what answers the block.
+    ("foundation", "R Commit: After you block an attack, gain 1 vitality.", [
+        ({**VETOED, "of": "Bob"}, [JAB, GO, block("aside"), use("veto"), GO], bob(vitality=6)),
+        ({**VETOED, "of": "Bob"}, [JAB, GO, block("aside"), use(by="Bob"), GO], bob(vitality=11)),
+        ({**VETOED, "of": "Bob"}, [JAB, GO, block("aside"), use(by="Bob"), use("veto")], {"status": "illegal"}),
     ]),
 ]  # fmt: skip
 CASES = [

@@ -346,7 +346,6 @@ def _blocked(table: Table, attempt: Attempt) -> None:
         cards=[attack.card, attempt.card],
     )
     table.set(agenda=(*table.game.agenda, AfterBlock(attack.number)))
-    table.happen(Happens.BLOCK, attempt.by, attempt.card, attack=attack.number, block=how)
     table.happen(Happens.PLAY, attempt.by, attempt.card, attack=attack.number)
 
 
