@@ -333,6 +333,11 @@ ROWS = [
         ({**VETOED, "of": "Bob"}, [JAB, GO, block("aside"), use(by="Bob"), GO], bob(vitality=11)),
         ({**VETOED, "of": "Bob"}, [JAB, GO, block("aside"), use(by="Bob"), use("veto")], {"status": "illegal"}),
     ]),
+    # A named ability of the next step implies the passes before it, and one that exists is refused by its time.
+    ("attack", "R: After you play an attack, gain 1 vitality.\nE: This attack gets +1 damage.", [
+        ({}, [CARD, use(ability=1)], now(damage=5)),
+        ({}, [CARD, use(ability=1), FREE, use(ability=0)], no("wrong_time")),
+    ]),
 ]  # fmt: skip
 CASES = [
     pytest.param(kind, text, *case, id=f"{text[:60]}-{n}") for kind, text, cases in ROWS for n, case in enumerate(cases)

@@ -371,8 +371,9 @@ def _awaited(game: Game) -> str:
     return "something else comes first"
 
 
-# Where an ability that is no Form has its time, and where that is written.
+# When an ability of each kind has its time, and where that is written.
 TIMES = {
+    Letter.FORM: ("a Form is played in the Combat Phase, when nothing else goes on", ("2.9.1.2", "8.0.1")),
     Letter.ENHANCE: ("an Enhance is played in the Enhance Step of an attack", ("2.9.2.1",)),
     Letter.RESPONSE: ("a Response answers what has just happened, until both have passed", ("2.9.3", "2.9.3.5")),
 }
@@ -405,8 +406,12 @@ def _chosen(table: Table, card: Card, options: list[int], action: Action) -> int
     table.used.add("ability")
     if isinstance(wanted, int):
         all_played = [n for n, each in played_abilities(card) if each.keyword is None]
-        if wanted >= len(all_played) or all_played[wanted] not in options:
-            raise refuse("no_such_ability", f"{card.title} has no such ability {wanted} here.", "2.9")
+        if wanted >= len(all_played):
+            raise refuse("no_such_ability", f"{card.title} has no such ability {wanted}.", "2.9")
+        if all_played[wanted] not in options:
+            when, sections = TIMES[_played(card, all_played[wanted]).letter]
+            text = f"That ability of {card.title} has another time: {when}."
+            raise refuse("wrong_time", text, *sections, later=isinstance(top(table.game), Window))
         return all_played[wanted]
     if isinstance(wanted, str):
         named = [n for n in options if _played(card, n).keyword == wanted.partition(":")[0].strip().lower()]
