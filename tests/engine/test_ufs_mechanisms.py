@@ -338,6 +338,11 @@ ROWS = [
         ({}, [CARD, use(ability=1)], now(damage=5)),
         ({}, [CARD, use(ability=1), FREE, use(ability=0)], no("wrong_time")),
     ]),
+    ("action", "R: After your opponent plays an attack, gain 1 vitality.", [
+        ({"bob": {"hand": ["Trial"]}}, [{**CARD, "by": "Bob", "card": "trial-2"}],
+         {"status": "illegal", "problem": {"code": "wrong_time", "rules": [
+             {"document": "ufs-rules-2010", "section": each} for each in ("2.9.3", "2.9.3.5")]}}),
+    ]),
 ]  # fmt: skip
 CASES = [
     pytest.param(kind, text, *case, id=f"{text[:60]}-{n}") for kind, text, cases in ROWS for n, case in enumerate(cases)

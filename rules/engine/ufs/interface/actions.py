@@ -348,6 +348,8 @@ def _play(table: Table, action: Action) -> None:
             "wrong_time", f"{card.title} cannot be played now: {_awaited(game)}.", "2.9.1.2", "8.0.1", later=later
         )
     if by != game.turn or game.phase != "combat":
+        if shown.face.type == ACTION:
+            _check_has_form(shown, later=False)
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
     ability = _form_of(table, shown, action) if shown.face.type == ACTION else None
     if ability is not None:
