@@ -206,7 +206,7 @@ INVENTED = (
         {},
         [
             ({}, ON, now(damage=8) | ann(vitality=8)),
-            ({"ann": {"vitality": 2}}, ON, no("cannot_pay")),
+            ({"ann": {"vitality": 1}}, ON, no("cannot_pay")),
         ],
     ),
     (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.kernel.expectations import unmet
-from tests.ufs_boards import attack, character, foundation
+from tests.ufs_boards import action, attack, blocker, character, foundation
 from tests.ufs_trials import CARD, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
 
 BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
@@ -29,6 +29,20 @@ OFFICER = {
     "with": {"more": [character("Officer", text="F: Gain 1 vitality.")]},
 }
 WALL = {"more": [attack("Wall", block_zone="high", block_modifier=0)]}
+SECOND = {"card": "Hero", "id": "second"}
+BLEED = foundation("Bleed", text="E Commit: Your opponent loses 1 vitality.")
+PURGE = foundation("Purge", text="F Commit: Destroy 1 of your opponent's foundations with a difficulty of 2 or less.")
+VETOED = {
+    "ann": {"hand": ["Jab"], "staging": ["Veto"]},
+    "bob": {"hand": ["Aside"]},
+    "with": {
+        "more": [
+            action("Aside", "", block_zone="high", block_modifier=0),
+            foundation("Veto", text="R Commit: After your opponent plays an action, negate that action."),
+        ]
+    },
+}
+READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
     ("attack", "If this attack is completely blocked, it still deals half damage (rounded up).", [
@@ -249,6 +263,85 @@ ROWS = [
     ]),
     ("foundation", "R: After your opponent plays a card, gain 1 vitality.", [
         ({**IN_HAND, "bob": {"hand": ["Wall"]}, "with": WALL}, [JAB, GO, block("wall"), use(), GO], ann(vitality=11)),
+    ]),
+    ("attack", "E: If your opponent has drawn any cards this Combat Phase, this attack gets +3 damage.", [
+        ({"bob": {"staging": ["Read"]}, "with": {"more": [READ]}},
+         [CARD, {"by": "Ann", "do": "pass"}, use("read", by="Bob"), use()], now(damage=7)),
+        ({"bob": {"staging": ["Read"]}, "with": {"more": [READ]}}, [CARD, use()], now(damage=4)),
+    ]),
+    ("action", "While this card is in your card pool, after any attack deals damage, gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"], "card_pool": ["Trial"]}}, [JAB, *HIT], ann(vitality=11)),
+        (IN_HAND, [JAB, *HIT], ann(vitality=10)),
+    ]),
+    ("foundation", "While this card is in your card pool, your attacks get +1 damage.", [
+        ({"ann": {"hand": ["Jab"], "card_pool": ["Trial"]}}, [JAB], now(damage=5)),
+        (IN_HAND, [JAB], now(damage=4)),
+    ]),
+    # 2.1.12, 2.1.13, 2.1.17: the characters in a staging area are one card.
+    ("foundation", "F Commit: Destroy all cards in your opponent's staging area.", [
+        ({"bob": {"staging": [SECOND, "Drill"]}}, [use()],
+         {"cards": {"second": {"zone": "staging"}, "drill": {"zone": "discard"}}}),
+    ]),
+    ("foundation", "F Commit: Destroy 1 character card in your opponent's staging area.", [
+        ({"bob": {"staging": [SECOND]}}, [use()], card("second", zone="discard")),
+    ]),
+    ("character", "E: This attack gets +1 speed.", [
+        ({"ann": {"hand": ["Jab"], "staging": [{"card": "Trial", "id": "second"}]}},
+         [JAB, use(), FREE, use("second")], no("used_already")),
+    ]),
+    ("character", "Your attacks get +1 speed.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Trial"]}}, [JAB], now(speed=3)),
+    ]),
+    ("foundation", "F: Gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"], "staging": [SECOND]}}, [{**JAB, "check": 2, "commit": ["second"]}],
+         no("illegal_commit")),
+    ]),
+    # DESIGN 7, 7a: what is not known is asked for, and counts as a possible answer.
+    ("attack", "E Discard 1 momentum: Gain X vitality. X equals the control of the discarded card.", [
+        ({"ann": {"momentum": 1}}, [CARD, use()], no("unknown_card")),
+        ({"ann": {"momentum": ["Jab"]}}, [CARD, use()], ann(vitality=13)),
+    ]),
+    ("attack", "E: Discard 1 attack from your hand. Gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab", {"unknown": 1}]}}, [CARD, use()], {"decision": {"kind": "choose"}}),
+        ({"ann": {"hand": ["Jab"]}}, [CARD, use()], ann(vitality=11)),
+    ]),
+    ("attack", "R: After your opponent loses vitality, this attack gets +3 damage.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Bleed"], "card_pool": ["Trial"]}, "with": {"more": [BLEED]}},
+         [JAB, use("bleed"), use("trial-2")], now(damage=4)),
+        ({"ann": {"staging": ["Bleed"]}, "with": {"more": [BLEED]}}, [CARD, use("bleed"), use()], now(damage=7)),
+    ]),
+    # 8.1.3.4, 8.3.2.3: differences and sums are those of the numbers themselves, also below 0.
+    ("foundation", "R: After your opponent makes a control check, that check gets -10.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}, "of": "Bob"},
+         [JAB, use(by="Bob"), GO], card("jab", zone="discard")),
+    ]),
+    ("attack", "E: This attack gets -4 speed.", [
+        ({"bob": {"hand": ["Wall"]}, "with": {"more": [blocker("Wall", modifier=3)]}},
+         [CARD, use(), {**block("wall"), "check": 1}, GO], bob(vitality=10)),
+    ]),
+    ("foundation", "E Commit: Gain X vitality. X equals 7 minus your attack's control (minimum 0).", [
+        ({**IN_HAND, "of": "Bob"}, [JAB, {"by": "Ann", "do": "pass"}, use(by="Bob")], bob(vitality=10)),
+        (IN_HAND, [JAB, use()], ann(vitality=14)),
+    ]),
+    ("foundation", "All cards get +1 difficulty.", [
+        ({"ann": {"staging": ["Purge"]}, "bob": {"staging": ["Drill"]}, "with": {"more": [PURGE]}}, [use("purge")],
+         card("drill", zone="staging")),
+    ]),
+    # 8.1.4, 8.3.2.6: what answers the playing of a block comes before what answers the block.
+    ("foundation", "R Commit: After you block an attack, gain 1 vitality.", [
+        ({**VETOED, "of": "Bob"}, [JAB, GO, block("aside"), use("veto"), GO], bob(vitality=6)),
+        ({**VETOED, "of": "Bob"}, [JAB, GO, block("aside"), use(by="Bob"), GO], bob(vitality=11)),
+        ({**VETOED, "of": "Bob"}, [JAB, GO, block("aside"), use(by="Bob"), use("veto")], {"status": "illegal"}),
+    ]),
+    # A named ability of the next step implies the passes before it, and one that exists is refused by its time.
+    ("attack", "R: After you play an attack, gain 1 vitality.\nE: This attack gets +1 damage.", [
+        ({}, [CARD, use(ability=1)], now(damage=5)),
+        ({}, [CARD, use(ability=1), FREE, use(ability=0)], no("wrong_time")),
+    ]),
+    ("action", "R: After your opponent plays an attack, gain 1 vitality.", [
+        ({"bob": {"hand": ["Trial"]}}, [{**CARD, "by": "Bob", "card": "trial-2"}],
+         {"status": "illegal", "problem": {"code": "wrong_time", "rules": [
+             {"document": "ufs-rules-2010", "section": each} for each in ("2.9.3", "2.9.3.5")]}}),
     ]),
 ]  # fmt: skip
 CASES = [

@@ -868,8 +868,8 @@ DRAWN = (
         "F: Return 1 attack from your discard pile to your hand. You cannot play attacks this turn.",
         {},
         [
-            ({"ann": {"discard": ["Jab"]}}, [CARD, JAB], no("card_forbids")),
-            ({"ann": {"discard": ["Jab"]}}, [CARD], card("jab", zone="hand")),
+            ({"ann": {"discard": ["Jab"]}}, [{**CARD, "targets": ["jab"]}, JAB], no("card_forbids")),
+            ({"ann": {"discard": ["Jab"]}}, [{**CARD, "targets": ["jab"]}], card("jab", zone="hand")),
         ],
     ),
     (

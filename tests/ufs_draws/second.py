@@ -182,7 +182,7 @@ DRAWN = (
                 [use()],
                 {"cards": {"boot": {"zone": "hand"}, "jab": {"zone": "discard"}}, **ann(vitality=8)},
             ),
-            ({"ann": {"discard": ["Boot"], "vitality": 2}}, [use()], no("cannot_pay")),
+            ({"ann": {"discard": ["Boot"], "vitality": 2}}, [use()], {"winner": "Bob"}),
         ],
     ),
     (

@@ -33,8 +33,8 @@ class Attempt:
 
     @property
     def result(self) -> int:
-        """The control check as it is compared."""
-        return max(0, self.value + self.modifier)
+        """The control check as it is compared; 8.1.3.4: the difference counts, also from below 0."""
+        return self.value + self.modifier
 
 
 @frozen

@@ -161,10 +161,16 @@ def decline(table: Table, number: int, *, assumed: bool = False) -> None:
 
 
 def after_block(table: Table, task: AfterBlock) -> None:
-    """What waits for an attack that is not blocked."""
+    """What waits for the attack to be blocked, or not; 8.1.4, 8.3.2.6: it comes after what answers the playing."""
     attack = get(table.game, task.attack)
-    if attack is not None and attack.block is None:
-        table.happen(Happens.NOT_BLOCK, table.game.opponent(attack.by), attack.card, attack=attack.number)
+    if attack is None:
+        return
+    by = table.game.opponent(attack.by)
+    if attack.block is None:
+        table.happen(Happens.NOT_BLOCK, by, attack.card, attack=attack.number)
+    else:
+        card = attack.block_card or attack.card
+        table.happen(Happens.BLOCK, by, card, attack=attack.number, block=attack.block)
 
 
 def damage(table: Table, task: DamageStep) -> None:

@@ -82,7 +82,7 @@ def plain_check(table: Table, by: str, given: Given) -> tuple[int, int]:
     """A check that is the cost of an ability: its value, and what that has come to."""
     table.used.add("check")
     value = take_check(table, by, given.checks[0] if given.checks else None)
-    modified = max(0, value + next_check(table, by) + numbers.check_bonus(table.game, by, None))
+    modified = value + next_check(table, by) + numbers.check_bonus(table.game, by, None)
     table.happen(Happens.CHECK, by, amount=modified)
     return value, modified
 

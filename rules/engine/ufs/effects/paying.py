@@ -12,10 +12,10 @@ from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.abilities import Cost, CostCards, CostCheck, CostHand, CostVitality, Played
 from rules.engine.ufs.ir.values import Chosen, OfPaid, This, Top, X
 from rules.engine.ufs.ir.words import How, Place, Verb
-from rules.engine.ufs.query import amounts
+from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Context
 from rules.engine.ufs.rules import telling, using
-from rules.engine.ufs.rules.table import Table, cards_in_words, refuse
+from rules.engine.ufs.rules.table import Table, cards_in_words, check_known, refuse
 
 MAX_X = 1_000
 
@@ -28,11 +28,12 @@ def pay(table: Table, ability: Played, context: Context) -> Context:
     choices = Choices.of_cost(table, context)
     of_paid = any(isinstance(each, OfPaid) for each in walk(ability.defines_x))
     if ability.defines_x is not None and not of_paid:
-        context = changed(context, {"x": amounts.amount(table.game, ability.defines_x, context)})
+        context = changed(context, {"x": amounts.settled(table.game, ability.defines_x, context)})
     for cost in ability.costs:
         context = _pay(table, cost, context, choices)
     if ability.defines_x is not None and of_paid:
-        context = changed(context, {"x": amounts.amount(table.game, ability.defines_x, context)})
+        check_known(table.game, context.paid_cards)
+        context = changed(context, {"x": amounts.settled(table.game, ability.defines_x, context)})
     # What the cost has used of the words does not stand for anything in the effect.
     given = changed(context.given, {"choices": tuple(choices.said)})
     if context.given is table.given:
@@ -45,9 +46,9 @@ def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Contex
     match cost:
         case CostVitality(amount):
             if isinstance(amount, X):
-                context = _with_x(context, choices, table.game.players[by].vitality - 1)
+                context = _with_x(context, choices, table.game.players[by].vitality)
             lost = amounts.amount(table.game, amount, context)
-            if lost >= table.game.players[by].vitality:
+            if lost > table.game.players[by].vitality:
                 raise refuse("cannot_pay", f"{by} has no {lost} vitality to lose.", "2.12.1")
             table.step("pay", f"{by} loses {lost} vitality as the cost.", rule("2.12"))
             table.lose(by, lost)
@@ -145,7 +146,9 @@ def _pay_cards(table: Table, verb: Verb, chosen: Chosen, context: Context, choic
     elif chosen.how is How.ALL:
         ids = [card.id for card in options]
     else:
-        ids = choices.cards(options, least, count, text, shown=shown)
+        unknown = matching.might_be_meant(table.game, chosen.of, context)
+        ids = choices.cards([*options, *unknown], least, count, text, shown=shown)
+        check_known(table.game, [card.id for card in unknown if card.id in ids])
     said = Verb.DISCARD if hidden else verb
     named = telling.cards_named(table, ids, Verb.TO_POOL if hidden else verb, [context.by])
     text = f"{telling.done([context.by], said, named or 'nothing')} as the cost."

@@ -316,7 +316,7 @@ def _count_use(table: Table, by: str, card: Card, ability: Played, letter: Lette
     found = window(table.game)
     if found is None or letter is Letter.FORM:
         return
-    used = (by, *using.copy_key(card, ability))
+    used = (by, *using.copy_key(table.game, card, ability))
     after = changed(found, {"passes": 0, "next": table.game.opponent(by), "used": (*found.used, used)})
     table.set(agenda=(*table.game.agenda[:-1], after))
 
@@ -346,7 +346,6 @@ def _blocked(table: Table, attempt: Attempt) -> None:
         cards=[attack.card, attempt.card],
     )
     table.set(agenda=(*table.game.agenda, AfterBlock(attack.number)))
-    table.happen(Happens.BLOCK, attempt.by, attempt.card, attack=attack.number, block=how)
     table.happen(Happens.PLAY, attempt.by, attempt.card, attack=attack.number)
 
 
@@ -364,6 +363,9 @@ def activate(
     ability = card.text.abilities[index]
     assert isinstance(ability, Played)
     that = amounts.that_of(table.game, ability.trigger, event, card.id)
+    if ability.own_attack and card.type == ATTACK and not card.block:
+        # An attack that is over is none that goes on.
+        attack = next((each.number for each in table.game.attacks if each.card == card.id), 0)
     context = Context(by=by, card=card.id, attack=attack, that=that, event=event, given=given)
     using.check_terms(table.game, card, ability, context)
     using.check_payable(table.game, ability, context)

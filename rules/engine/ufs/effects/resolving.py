@@ -53,12 +53,23 @@ from rules.engine.ufs.ir.effects import (
     UseInstead,
     Win,
 )
-from rules.engine.ufs.ir.values import Amount, CardIs, Chosen, Condition, OfCard, Ref, ThatCard, This, ThisAttack, Top
+from rules.engine.ufs.ir.values import (
+    Amount,
+    CardIs,
+    Chosen,
+    Condition,
+    OfCard,
+    OfPaid,
+    Ref,
+    ThatCard,
+    This,
+    ThisAttack,
+    Top,
+)
 from rules.engine.ufs.ir.words import How, Letter, Place, Stat, Verb, Who
 from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import (
-    UNKNOWN_TITLE,
     Card,
     Context,
     Duty,
@@ -69,7 +80,7 @@ from rules.engine.ufs.query.state import (
 )
 from rules.engine.ufs.rules import playing as may_play
 from rules.engine.ufs.rules import telling
-from rules.engine.ufs.rules.table import Choice, Table, cards_in_words, refuse
+from rules.engine.ufs.rules.table import Choice, Table, cards_in_words, check_known, refuse
 
 # What a player does to the top of their own deck where a text says "each player" or "your opponent".
 MOVES_TO_ACTOR = (Verb.TO_MOMENTUM, Verb.TO_POOL)
@@ -108,9 +119,8 @@ class Run:
 
         :raises RefusalError: if it is a number of a card that nobody knows.
         """
-        if any(isinstance(each, OfCard) and isinstance(each.card, ThatCard) for each in walk(of)):
-            self._check_that_known()
-        return amounts.amount(self.table.game, of, self.context)
+        self._check_known(of)
+        return amounts.settled(self.table.game, of, self.context)
 
     def one(self, effect: Effect) -> bool:
         """Resolves one effect; whether it was completed in its entirety."""
@@ -336,15 +346,18 @@ class Run:
                 options = [each for each in options if _can(verb, each, table.game)]
                 if how is How.ALL:
                     return [each.id for each in options], bool(options)
-                wanted = len(options) if how is How.ANY else self.amount(amount)
+                unknown = [] if at_random else matching.might_be_meant(table.game, of, context)
+                wanted = len(options) + len(unknown) if how is How.ANY else self.amount(amount)
                 least = wanted if how is How.EXACTLY else 0
-                count = min(wanted, len(options))
+                count = min(wanted, len(options) + len(unknown))
                 if at_random:
                     return table.shuffled([each.id for each in options])[:count], count == wanted
                 chooser = numbers.player(table.game, by, context.by)
                 text = f"{chooser} chooses what to {telling.to_do_it(verb)}."
                 shown = telling.shows(verb)
-                ids = self.choices.cards(options, min(least, count), count, text, chooser, shown=shown)
+                sure = min(least, len(options))
+                ids = self.choices.cards([*options, *unknown], sure, count, text, chooser, shown=shown)
+                check_known(table.game, [each.id for each in unknown if each.id in ids])
                 return ids, len(ids) >= least
             case _:
                 assert_never(ref)
@@ -372,18 +385,16 @@ class Run:
                 found += table.top_cards(name, count)
         return found, len(found) >= count * len(names)
 
-    def _check_known(self, condition: Condition) -> None:
-        """Whether what is asked of "that card" can be told.
+    def _check_known(self, asked: Amount | Condition) -> None:
+        """Whether what is asked of "that card", and of what has paid, can be told.
 
         :raises RefusalError: if nobody knows the card.
         """
-        if any(isinstance(each, CardIs) and isinstance(each.card, ThatCard) for each in walk(condition)):
-            self._check_that_known()
-
-    def _check_that_known(self) -> None:
-        that = self.table.game.cards.get(self.context.that or "")
-        if that is not None and not that.is_known:
-            raise refuse("unknown_card", f"It matters which card that is, and it is {UNKNOWN_TITLE}.", "2.13.4")
+        for each in walk(asked):
+            if isinstance(each, OfPaid):
+                check_known(self.table.game, self.context.paid_cards)
+            elif isinstance(each, OfCard | CardIs) and isinstance(each.card, ThatCard):
+                check_known(self.table.game, [self.context.that or ""])
 
     def _play_as_in_hand(self, ref: Chosen | Top) -> bool:
         """4.8.4: the card is announced as from the hand."""
@@ -465,7 +476,7 @@ def _can(verb: Verb, card: Card, game: Game) -> bool:
     """Whether something could be done to a card: 2.13.7A asks for a valid target."""
     match verb:
         case Verb.COMMIT:
-            return not card.committed
+            return not card.committed and game.anchor(card) is card  # 2.1.12
         case Verb.READY:
             return card.committed
         case Verb.FACE_DOWN:

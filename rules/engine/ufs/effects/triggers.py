@@ -8,7 +8,7 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, check_answer
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import checking
-from rules.engine.ufs.effects.agenda import Resolve, Window
+from rules.engine.ufs.effects.agenda import AfterBlock, Resolve, Window
 from rules.engine.ufs.ir.abilities import Played, Triggered
 from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Happens
@@ -166,17 +166,30 @@ def check_response(game: Game, card: Card, ability: Played, name: str, window: W
     if card.zone == "card_pool" and card.face.type not in ("attack", ACTION) and ability.keyword != "breaker":
         raise refuse("not_in_play", f"{card.title} has no effect while it is in the card pool.", "8.1.5")
     if ability.trigger is None or what is None or not amounts.is_event(game, ability.trigger, what, context):
-        raise refuse("nothing_to_respond_to", f"{card.title} does not respond to what has just happened.", "2.9.3")
+        text = f"{card.title} does not respond to what has just happened."
+        raise refuse("nothing_to_respond_to", text, "2.9.3", later=_answers_next(game, ability, context))
     if Recheck() in ability.effects:
         settling = checking.settling(game)
         if settling is None or settling[1].attempt.rechecked:
             raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
-    if (name, *using.copy_key(card, ability)) in window.used:
+    if (name, *using.copy_key(game, card, ability)) in window.used:
         raise refuse("used_already", f"{name} has responded with this {card.title} to this already.", "2.9.3.2")
-    if card.zone == "staging" and _anchor(game, card).committed:
+    if card.zone == "staging" and game.anchor(card).committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
     using.check_terms(game, card, ability, context)
     using.check_payable(game, ability, context)
+
+
+def _answers_next(game: Game, ability: Played, context: Context) -> bool:
+    """Whether it responds to what is answered next: who does that has nothing to say to what is answered now."""
+    next_up = game.agenda[-2] if len(game.agenda) > 1 else None
+    if ability.trigger is None:
+        return False
+    if isinstance(next_up, AfterBlock):
+        return ability.trigger.happens in (Happens.BLOCK, Happens.NOT_BLOCK)
+    if not isinstance(next_up, Window) or next_up.event is None:
+        return False
+    return amounts.is_event(game, ability.trigger, next_up.event, context)
 
 
 def _of_its_block(card: Card, ability: Played) -> bool:
@@ -184,10 +197,6 @@ def _of_its_block(card: Card, ability: Played) -> bool:
     if ability.keyword == "breaker":
         return True
     return card.face.type == ATTACK and ability.trigger is not None and numbers.of_its_block(ability.trigger)
-
-
-def _anchor(game: Game, card: Card) -> Card:
-    return game.character(card.controller) if card.type == "character" else card
 
 
 def may_adjust(game: Game, what: Happening) -> bool:

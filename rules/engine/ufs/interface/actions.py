@@ -348,6 +348,8 @@ def _play(table: Table, action: Action) -> None:
             "wrong_time", f"{card.title} cannot be played now: {_awaited(game)}.", "2.9.1.2", "8.0.1", later=later
         )
     if by != game.turn or game.phase != "combat":
+        if shown.face.type == ACTION:
+            _check_has_form(shown, later=False)
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
     ability = _form_of(table, shown, action) if shown.face.type == ACTION else None
     if ability is not None:
@@ -371,8 +373,9 @@ def _awaited(game: Game) -> str:
     return "something else comes first"
 
 
-# Where an ability that is no Form has its time, and where that is written.
+# When an ability of each kind has its time, and where that is written.
 TIMES = {
+    Letter.FORM: ("a Form is played in the Combat Phase, when nothing else goes on", ("2.9.1.2", "8.0.1")),
     Letter.ENHANCE: ("an Enhance is played in the Enhance Step of an attack", ("2.9.2.1",)),
     Letter.RESPONSE: ("a Response answers what has just happened, until both have passed", ("2.9.3", "2.9.3.5")),
 }
@@ -405,8 +408,12 @@ def _chosen(table: Table, card: Card, options: list[int], action: Action) -> int
     table.used.add("ability")
     if isinstance(wanted, int):
         all_played = [n for n, each in played_abilities(card) if each.keyword is None]
-        if wanted >= len(all_played) or all_played[wanted] not in options:
-            raise refuse("no_such_ability", f"{card.title} has no such ability {wanted} here.", "2.9")
+        if wanted >= len(all_played):
+            raise refuse("no_such_ability", f"{card.title} has no such ability {wanted}.", "2.9")
+        if all_played[wanted] not in options:
+            when, sections = TIMES[_played(card, all_played[wanted]).letter]
+            text = f"That ability of {card.title} has another time: {when}."
+            raise refuse("wrong_time", text, *sections, later=isinstance(top(table.game), Window))
         return all_played[wanted]
     if isinstance(wanted, str):
         named = [n for n in options if _played(card, n).keyword == wanted.partition(":")[0].strip().lower()]
@@ -454,7 +461,7 @@ def _play_in_window(table: Table, card: Card, by: str, window: Window, given: Gi
     now = top(table.game)
     assert isinstance(now, Window)
     if letter is Letter.ENHANCE:
-        _check_enhance(card, ability, by, now)
+        _check_enhance(table.game, card, ability, by, now)
     else:
         triggers.check_response(table.game, card, ability, by, now)
     _symbol(table, card, given)
@@ -476,9 +483,9 @@ def _check_turn(table: Table, window: Window, by: str) -> None:
         pass_window(table, window, assumed=True)
 
 
-def _check_enhance(card: Card, ability: Played, by: str, window: Window) -> None:
+def _check_enhance(game: Game, card: Card, ability: Played, by: str, window: Window) -> None:
     used = [each for each in window.used if each[0] == by]
-    if (by, *using.copy_key(card, ability)) in used:
+    if (by, *using.copy_key(game, card, ability)) in used:
         raise refuse(
             "used_already",
             f"{by} has played that ability of this {card.title} in this Enhance Step.",
@@ -525,7 +532,7 @@ def _activate(table: Table, action: Action) -> None:
             raise refuse("wrong_time", f"{card.title} is not the attack that goes on.", "2.2.15", "2.9.2.2")
         if card.zone == "staging":
             _check_ready(table, card)
-        _check_enhance(card, ability, by, now)
+        _check_enhance(table.game, card, ability, by, now)
     else:
         triggers.check_response(table.game, card, ability, by, now)
     number = table.game.attack.number if table.game.attack is not None else None
@@ -554,7 +561,7 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
 
 
 def _check_ready(table: Table, card: Card) -> None:
-    if table.anchor(card).committed:
+    if table.game.anchor(card).committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
 
 

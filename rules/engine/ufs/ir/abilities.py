@@ -67,7 +67,7 @@ Only = OncePerTurn | OnlyIf | OnlyDuring
 
 @value
 class Played:
-    """A played ability (2.9)."""
+    """A played ability (2.9). ``own_attack``: a Response that speaks of "this attack": on an attack, of itself."""
 
     letter: Letter
     costs: tuple[Cost, ...] = ()
@@ -81,6 +81,7 @@ class Played:
     characters: tuple[str, ...] = ()
     keyword: str | None = None
     defines_x: Amount | None = None
+    own_attack: bool = False
 
 
 @value

@@ -59,7 +59,7 @@ class Place(Enum):
     POOL = "card_pool"
     DECK = "deck"
     ATTACHED = "attached"
-    PLAYED = "being played"
+    ANYWHERE = "anywhere"
 
 
 class Verb(Enum):

@@ -102,9 +102,19 @@ def _played(of: b.Played, known: Known) -> i.Played:
         tuple(name.lower() for each in of.prefixes if isinstance(each, b.OfCharacters) for name in each.names),
         None,
         x,
+        LETTERS[of.letter] is Letter.RESPONSE and _says_this_attack(of),
     )
     sound.check(made)
     return sound.fulfilled_later(made)
+
+
+def _says_this_attack(of: b.Played) -> bool:
+    """Whether it speaks of "this attack", and of no other."""
+    named = [each for part in of.body for each in walk(part)]
+    others = any(
+        isinstance(each, c.Whose | c.That | c.The) and each.kind == c.Kind((w.Noun.ATTACK,), ()) for each in named
+    )
+    return c.ThisAttack in map(type, named) and not others
 
 
 def _is_late(x: v.Amount, costs: tuple[i.Cost, ...], done: tuple[j.Effect, ...]) -> bool:
@@ -259,7 +269,7 @@ def _statement(cards: Cards, of: f.Gets, known: Known) -> i.Statement:
 
 
 def _held(cards: Cards, stat: Stat | None, known: Known) -> v.Cards | v.This:
-    """What a bonus or a keyword is given to: attacks in card pools, other cards in staging areas."""
+    """What a bonus or keyword is given to: attacks in card pools, others in staging areas; a difficulty anywhere."""
     match cards:
         case c.ThisCard() | c.ThisAttack(qualities=()) if stat not in (Stat.DIFFICULTY, Stat.CONTROL):
             return v.This()
@@ -271,7 +281,7 @@ def _held(cards: Cards, stat: Stat | None, known: Known) -> v.Cards | v.This:
         raise NotRunError(cards, "cards by a number that changes")
     if stat in (Stat.DIFFICULTY, Stat.BLOCK_MODIFIER):
         if found.committed is None and found.face_down is None:
-            return v.Cards(found, who, Place.PLAYED)
+            return v.Cards(found, who, Place.ANYWHERE)
     elif "block" not in found.traits:
         if found.types == ("attack",):
             return v.Cards(found, who, Place.POOL)

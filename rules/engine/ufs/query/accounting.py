@@ -31,7 +31,7 @@ class Part:
 
 @frozen
 class Account:
-    """A number of a card: ``now = max(0, printed + the parts)``, a block modifier also below 0 (8.3.2.4)."""
+    """A number of a card: ``now = max(0, printed + the parts)``; ``numbers.BELOW_0`` also below."""
 
     what: str
     now: int

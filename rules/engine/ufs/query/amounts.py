@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import assert_never
 
+from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.values import (
     Amount,
     Apart,
@@ -116,6 +117,14 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             return (max if higher else min)(amount(game, one, context), amount(game, other, context))
         case _:
             assert_never(of)
+
+
+def settled(game: Game, of: Amount, context: Context) -> int:
+    """What an amount of an effect comes to; 2.13.7A: nothing, if it is one of a player's attack and there is none."""
+    for each in walk(of):
+        if isinstance(each, OfAttack) and each.who is not None and not holds(game, AttackIsOf(each.who), context):
+            return 0
+    return amount(game, of, context)
 
 
 def _of_player(game: Game, name: str, number: Number) -> int:
@@ -259,7 +268,7 @@ def _times(game: Game, name: str, condition: Done, context: Context) -> int:
     what = PLAYS if condition.happens is Happens.PLAY else condition.happens.value
     found = 0
     for key, times in game.tally.items():
-        if key[:2] != (what, name) or (condition.combat and (key[2] != "combat" or name != game.turn)):
+        if key[:2] != (what, name) or (condition.combat and key[2] != "combat"):
             continue
         if what != PLAYS or _was_played(game, key, condition.kind, context):
             found += times

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.ufs.ir.values import Cards, Kind
 from rules.engine.ufs.ir.words import Place
+from rules.engine.ufs.model.cards import CHARACTER
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.state import Card, Context, Game, played_abilities
 
@@ -58,7 +59,7 @@ def _has_trait(game: Game, card: Card, trait: str, printed_only: bool) -> bool:
 
 def in_place(game: Game, cards: Cards, card: Card, context: Context, *, printed_only: bool = False) -> bool:
     """Whether a card is one of those that are meant."""
-    if card.zone not in _zones(cards.place):
+    if cards.place is not Place.ANYWHERE and card.zone != cards.place.value:
         return False
     if cards.who is not None:
         held_by = card.controller if card.zone in ("staging", "card_pool", "momentum", "transition") else card.owner
@@ -67,9 +68,8 @@ def in_place(game: Game, cards: Cards, card: Card, context: Context, *, printed_
     return fits(game, cards.kind, card, context, printed_only=printed_only)
 
 
-def _zones(place: Place) -> tuple[str, ...]:
-    """The zones of a place; a card is played from the hand, through the transitional zone, into the card pool."""
-    return ("hand", "transition", "card_pool") if place is Place.PLAYED else (place.value,)
+def _of_characters(kind: Kind) -> bool:
+    return CHARACTER in kind.types or any(_of_characters(each) for each in kind.any_of)
 
 
 def meant(game: Game, cards: Cards, context: Context) -> list[Card]:
@@ -83,6 +83,18 @@ def meant(game: Game, cards: Cards, context: Context) -> list[Card]:
     for name in names:
         for each in game.players[name].pile(cards.place.value):
             card = game.cards[each]
+            # 2.1.13, 2.1.17: a second character is a card of its own only to what speaks of characters.
+            if game.anchor(card) is not card and not _of_characters(cards.kind):
+                continue
             if fits(game, cards.kind, card, context):
                 found.append(card)
     return found
+
+
+def might_be_meant(game: Game, cards: Cards, context: Context) -> list[Card]:
+    """The cards there of which nobody knows whether they are of the kind that is meant."""
+    names = game.in_order() if cards.who is None else numbers.players(game, cards.who, context.by)
+    if cards.place is Place.ATTACHED:
+        return []  # What lies there was known as it was attached.
+    there = (game.cards[each] for name in names for each in game.players[name].pile(cards.place.value))
+    return [card for card in there if not card.is_known and not fits(game, cards.kind, card, context)]

@@ -8,6 +8,7 @@ from typing import assert_never
 from rules.engine.kernel.errors import UnknownError
 from rules.engine.kernel.frozen import frozen
 from rules.engine.kernel.steps import listing
+from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.abilities import (
     Bonus,
     Cannot,
@@ -21,14 +22,15 @@ from rules.engine.ufs.ir.abilities import (
     HandSize,
     Triggered,
 )
-from rules.engine.ufs.ir.values import Cards, Event, Kind, This
-from rules.engine.ufs.ir.words import Deed, Happens, Order, Stat, Until, Who
+from rules.engine.ufs.ir.values import Cards, Event, IsIn, Kind, This
+from rules.engine.ufs.ir.words import Deed, Happens, Order, Place, Stat, Until, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS, unknown_of
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Active, Card, Context, Game, Known, Pending
 
 PRINTED, RANGED = "printed", "Ranged"
 RANGED_MODIFIER = 0  # 2.14.2.6
+BELOW_0 = (Stat.BLOCK_MODIFIER, Stat.SPEED)
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
 
 
@@ -37,7 +39,10 @@ def acting(game: Game, name: str | None = None) -> Iterator[Card]:
     for player in game.in_order():
         if name not in (None, player):
             continue
-        yield from game.staging(player)
+        for card in game.staging(player):
+            # 2.1.13, 2.1.14: a copy of the character that is no other version of it adds no text.
+            if (character := game.anchor(card)) is card or not card.is_same_card(character):
+                yield card
         for each in game.players[player].card_pool:
             card = game.cards[each]
             if card.type == ATTACK and not card.block:
@@ -49,15 +54,18 @@ def of_its_block(event: Event) -> bool:
     return event.happens is Happens.BLOCK and event.this and event.who is Who.YOU
 
 
-def _blocked_with(game: Game) -> Iterator[tuple[Card, Triggered, int]]:
-    """What attacks that were played as blocks do after that; they lie in the card pool, where their text counts."""
+def _lying_in_pools(game: Game) -> Iterator[tuple[Card, Continuous | Triggered, int]]:
+    """What counts of the other cards in card pools: what says so itself (1.1), what attacks do as blocks (2.2.13)."""
     for player in game.in_order():
         for each in game.players[player].card_pool:
             card = game.cards[each]
-            if card.type != ATTACK or not card.block:
+            if card.type == ATTACK and not card.block:
                 continue
             for n, ability in enumerate(card.text.abilities):
-                if isinstance(ability, Triggered) and of_its_block(ability.event):
+                if not isinstance(ability, Continuous | Triggered):
+                    continue
+                as_block = card.type == ATTACK and isinstance(ability, Triggered) and of_its_block(ability.event)
+                if as_block or IsIn(Place.POOL) in walk(ability.condition):
                     yield card, ability, n
 
 
@@ -71,7 +79,7 @@ def known(game: Game) -> Known:
         for n, each in enumerate(card.text.abilities)
         if isinstance(each, Continuous | Triggered)
     )
-    found = (*of_acting, *_blocked_with(game))  # 2.2.13
+    found = (*of_acting, *_lying_in_pools(game))
     bonuses: dict[Stat, list[tuple[Card, Continuous, Bonus]]] = {stat: [] for stat in Stat}
     grants = []
     for card, each, _ in found:
@@ -141,7 +149,7 @@ def unknown(card: Card) -> UnknownError:
 
 
 def number(game: Game, card: Card, stat: Stat) -> int:
-    """A number of a card now; no number falls below 0 but a block modifier (8.3.2.4)."""
+    """A number of a card now; only what is added up for a block may fall below 0 (8.3.2.3, 8.3.2.4)."""
     found = base(game, card, stat)
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
@@ -153,7 +161,7 @@ def number(game: Game, card: Card, stat: Stat) -> int:
     for source, ability, statement in known(game).bonuses[stat]:
         if is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
             found += statement.sign * amounts.amount(game, statement.amount, context(source))
-    return found if stat is Stat.BLOCK_MODIFIER else max(0, found)
+    return found if stat in BELOW_0 else max(0, found)
 
 
 def base(game: Game, card: Card, stat: Stat) -> int:
@@ -387,6 +395,7 @@ def ready_to_commit(game: Game, name: str) -> list[Card]:
         card
         for card in game.staging(name)
         if not card.committed and not card.is_blank and card.type in (FOUNDATION, CHARACTER)
+        if game.anchor(card) is card
         if forbids(game, name, Deed.COMMIT, card) is None
     ]
 

@@ -11,7 +11,7 @@ from rules.engine.ufs.ir.abilities import Ability, Bonus, CardText, Continuous, 
 from rules.engine.ufs.ir.effects import Effect
 from rules.engine.ufs.ir.values import Cards, Event, Kind
 from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter, Moment, Stat, Until
-from rules.engine.ufs.model.cards import ATTACK, CardFacts, Half, same_card
+from rules.engine.ufs.model.cards import ATTACK, CHARACTER, CardFacts, Half, same_card
 
 if TYPE_CHECKING:
     from rules.engine.ufs.query.changes import CardChanges, GameChanges, PlayerChanges
@@ -405,6 +405,10 @@ class Game:
     def character(self, name: str) -> Card:
         """The character of a player."""
         return self.cards[self.players[name].character]
+
+    def anchor(self, card: Card) -> Card:
+        """2.1.12, 2.1.13: the characters in a staging area are one card, the one with which the player started."""
+        return self.character(card.controller) if card.zone == "staging" and card.type == CHARACTER else card
 
     def in_order(self) -> tuple[str, str]:
         """The player whose turn it is, and the other (1.3, 2.10.2)."""

@@ -15,7 +15,6 @@ from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answ
 from rules.engine.kernel.work import A_CHANGE, A_STEP, CARDS_COPIED, Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter
-from rules.engine.ufs.model.cards import CHARACTER
 from rules.engine.ufs.query import numbers
 from rules.engine.ufs.query.changes import CardChanges, CardState, GameChanges, PlayerChanges
 from rules.engine.ufs.query.state import (
@@ -24,6 +23,7 @@ from rules.engine.ufs.query.state import (
     PILES,
     PUBLIC,
     UNKNOWN_FACTS,
+    UNKNOWN_TITLE,
     Card,
     Game,
     Given,
@@ -313,7 +313,7 @@ class Table(Recorder):
 
     def commit(self, card_id: str) -> bool:
         """Commits a ready card in a staging area; whether it could be (2.8)."""
-        card = self.anchor(self.game.cards[card_id])
+        card = self.game.anchor(self.game.cards[card_id])
         if card.zone != "staging" or card.committed:
             return False
         self.put(card.id, committed=True)
@@ -322,19 +322,13 @@ class Table(Recorder):
 
     def ready(self, card_id: str) -> bool:
         """Readies a committed card in a staging area; whether it could be (2.8.1, 2.13.7B)."""
-        card = self.anchor(self.game.cards[card_id])
+        card = self.game.anchor(self.game.cards[card_id])
         if card.zone != "staging" or not card.committed:
             return False
         if numbers.forbids(self.game, card.controller, Deed.READY, card) is not None:
             return False
         self.put(card.id, committed=False)
         return True
-
-    def anchor(self, card: Card) -> Card:
-        """2.1.12: the characters in a staging area are one card for the purposes of committing."""
-        if card.zone == "staging" and card.type == CHARACTER:
-            return self.game.character(card.controller)
-        return card
 
     def gain(self, name: str, amount: int) -> int:
         """Vitality gained, never above the maximum (2.1.5); how much it was."""
@@ -503,6 +497,19 @@ def decides(decision: Decision) -> str:
 def refuse(code: str, message: str, *sections: str, later: bool = False) -> RefusalError:
     """A refusal that cites sections of the rules."""
     return RefusalError(code, message, *(rule(each) for each in sections), later=later)
+
+
+def check_known(game: Game, ids: Iterable[str]) -> None:
+    """Whether it can be told what is asked of cards (DESIGN 7a: what is needed and unknown is asked for).
+
+    :raises RefusalError: if nobody knows one of them.
+    """
+    if any(card is not None and not card.is_known for card in map(game.cards.get, ids)):
+        raise refuse(
+            "unknown_card",
+            f"It matters which card that is, and it is {UNKNOWN_TITLE}: name it in the scenario.",
+            "2.13.4",
+        )
 
 
 def cards_in_words(count: int) -> str:

@@ -16,7 +16,7 @@ from rules.engine.ufs.ir.abilities import (
 )
 from rules.engine.ufs.ir.values import Chosen, Kind, This, Top
 from rules.engine.ufs.ir.words import Deed, How, Letter, Place, Verb
-from rules.engine.ufs.model.cards import CHARACTER, FOUNDATION, card_key
+from rules.engine.ufs.model.cards import FOUNDATION, card_key
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import Card, Context, Game
 from rules.engine.ufs.rules.table import LETTERS, refuse
@@ -97,9 +97,12 @@ def use_key(card: Card, ability: Played) -> tuple[str, ...]:
     return (*card_key(card.title), str(card.half), str(index))
 
 
-def copy_key(card: Card, ability: Played) -> tuple[str, ...]:
-    """What tells one ability of one card from others: each copy of a card may play its own (2.9.2.3, 2.9.3.2)."""
-    return (card.id, *use_key(card, ability)[-2:])
+def copy_key(game: Game, card: Card, ability: Played) -> tuple[str, ...]:
+    """What tells one ability of one card from others: each copy of a card may play its own (2.9.2.3, 2.9.3.2).
+
+    2.1.13, 2.1.14: a character has the texts of its versions, and copies of it are no other card.
+    """
+    return (game.anchor(card).id, *use_key(card, ability))
 
 
 def check_payable(game: Game, ability: Played, context: Context) -> None:
@@ -122,19 +125,19 @@ def _title(game: Game, context: Context) -> str:
 def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:
     match cost:
         case CostVitality(amount):
-            return game.players[context.by].vitality > amounts.amount(game, amount, context)
+            return game.players[context.by].vitality >= amounts.amount(game, amount, context)
         case CostHand() | CostCheck():
             return True
         case CostCards(verb, This()):
             card = game.cards.get(context.card or "")
             if card is None:
                 return False
-            taken.add(card.id)
+            taken.add(game.anchor(card).id)
             if verb in FORBIDDEN and numbers.forbids(game, context.by, FORBIDDEN[verb], card) is not None:
                 return False
             if verb is Verb.DESTROY and numbers.cannot_be_destroyed(game, card) is not None:
                 return False
-            return verb is not Verb.COMMIT or (card.zone == "staging" and not _anchor(game, card).committed)
+            return verb is not Verb.COMMIT or (card.zone == "staging" and not game.anchor(card).committed)
         case CostCards(_, Top(_, amount, place)):
             # A deck is cycled as it runs out (4.7.4).
             least = max(1, amounts.amount(game, amount, context))
@@ -145,10 +148,6 @@ def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:
             taken |= {each.id for each in options[:least]}
             return len(options) >= least
     return False
-
-
-def _anchor(game: Game, card: Card) -> Card:
-    return game.character(card.controller) if card.type == CHARACTER else card
 
 
 def needed(game: Game, chosen: Chosen, context: Context) -> int:
@@ -168,7 +167,7 @@ def candidates(game: Game, verb: Verb, chosen: Chosen, context: Context) -> list
             character = game.character(context.by)
             if character not in found:
                 found.append(character)
-        found = [each for each in found if not each.committed]
+        found = [each for each in found if not each.committed and game.anchor(each) is each]
     elif verb is not Verb.REVEAL:
         # 2.1.17: the character with which a player started stays where it is.
         started = {player.character for player in game.players.values()}
