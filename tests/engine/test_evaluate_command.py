@@ -129,3 +129,11 @@ def test_json_that_is_none(evaluate):
 def test_a_file_that_is_not_there(tmp_path):
     with pytest.raises(CommandError, match="No such file"):
         call_command("evaluate", tmp_path / "nothing.yaml")
+
+
+def test_an_entry_of_a_game_without_editions(evaluate):
+    players = [{"name": name, "character": "Odile Ferrant", "hand": 1} for name in ("Ann", "Bob")]
+    board = {"game": "ufs", "turn": "Ann", "players": players, "actions": []}
+    out, error = evaluate(ENTRY | {"source": "ufs-rules-2010/8.1", "scenario": board, "expect": {}})
+    assert not error
+    assert out.splitlines()[1].strip() == "ufs-rules-2010/8.1"

@@ -24,7 +24,7 @@ MORE = {  # addresses whose answers have fields that the first example has not
     ],
     "cards": ["cards?page_size=200", "cards?page_size=1&unique=printings"],
     "sections/{document}/{number}": ["sections/shadowfist-faq-2001/7.3.B.iv", "sections/shadowfist-faq-1995/q12"],
-    "search": ["search?q=can a turned character intercept", "search?q=can a character intercept twice", "search?q=uniqeness"],
+    "search": ["search?q=can a turned character intercept", "search?q=uniqeness"],
     "rulings": ["rulings?page_size=200"],
     "errata": ["errata?page_size=200"],
     "glossary": ["glossary?page_size=200"],

@@ -69,7 +69,8 @@ def lines(case: Case, result: dict[str, Any], wrong: list[str]) -> Iterator[str]
     """An outcome for a person."""
     yield case.title
     if source := case.entry.get("source"):
-        yield f"{' ' * INDENT}{source}, {result['board']['ruleset']}"
+        edition = result["board"].get("ruleset")  # UFS has one set of rules.
+        yield f"{' ' * INDENT}{source}{f', {edition}' if edition else ''}"
     action = None
     for step in result["steps"]:
         if step["action"] != action:
