@@ -98,6 +98,11 @@ ALIKE = {
         "When this card smokes a Character with combat damage, gain 1 Power.",
         "When this card smokes a Character in combat, gain 1 Power.",
     ),
+    "one or more": (
+        "State",
+        "When subject is smoked by one or more Characters, gain 1 Power.",
+        "When subject is smoked by a Character, gain 1 Power.",
+    ),
     "enters and comes into play": (
         "Character",
         "When this card enters play, draw a card.",

@@ -191,8 +191,10 @@ def _card_event(node: Clause, act: Act, ctx: Context) -> e.EventPattern:
     card, also_combat = _patient(patient, ctx)
     if isinstance(card, n.Matching) and any(each == n.OfType(CardType.EFFECT) for kind in card.kinds for each in kind):
         raise UnsupportedError(f"when an effect is meant: to {act.verb}")
-    together = _one_or_more(_named_doer(node, act))
-    return e.CardEvent(verbs, card, _doer(node, act, ctx), combat or also_combat, onto, together)
+    doer = _doer(node, act, ctx)
+    # It matters where something refers back to those who did it.
+    together = isinstance(doer, n.Matching) and doer.slot is not None and _one_or_more(_named_doer(node, act))
+    return e.CardEvent(verbs, card, doer, combat or also_combat, onto, together)
 
 
 def _turns_to(node: Clause, act: Act, verbs: tuple[e.Verb, ...], ctx: Context) -> e.EventPattern:
