@@ -88,7 +88,7 @@ def grow(made):
         ("/glossary/", 5),
         ("/glossary/designator/", 4),
         ("/rulings/", 8),
-        ("/designators/", 4),
+        ("/designators/", 3),
         ("/designators/Cop/", 8),
         ("/designators/compare/?a=Hero&b=Heroic", 2),
     ],

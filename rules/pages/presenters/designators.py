@@ -71,8 +71,9 @@ def designators_page(parameters: Parameters) -> DesignatorsPage:
     edition = parameters.ruleset()
     letters: dict[str, list[DesignatorCount]] = {}
     words = designations.words(edition.slug)
-    total = words.count()
-    shown = sorted(words.order_by("-cards", "key")[:MOST], key=lambda row: row.key)
+    commonest = list(words.order_by("-cards", "key")[: MOST + 1])
+    total = len(commonest) if len(commonest) <= MOST else words.count()
+    shown = sorted(commonest[:MOST], key=lambda row: row.key)
     for row in shown:
         first = row.key[:1].upper()
         letters.setdefault(first if first.isalpha() else "0–9", []).append(row)
