@@ -6,14 +6,12 @@ A file is written when it is first asked for under a name of the site, and again
 
 from __future__ import annotations
 
-import fcntl
 import gzip
 import hashlib
 import json
 import logging
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -23,6 +21,7 @@ from django.conf import settings
 from django.db.models import Max
 
 from rules.models import LibraryVersion, Published
+from rules.text.file_locks import locked
 
 logger = logging.getLogger(__name__)
 
@@ -70,7 +69,7 @@ def bulk_file(name: str, mark: str, base: str) -> BulkFile:
     facts = folder / f"{stem}.facts"
     if not facts.exists():
         before = _latest(folder, f"{name}-{site}")
-        with _locked(folder, wait=before is None) as mine:
+        with locked(folder / "lock", wait=before is None) as mine:
             if not mine and before is not None:
                 facts = before  # the new one is being written
             elif not facts.exists():
@@ -100,18 +99,6 @@ def _latest(folder: Path, start: str) -> Path | None:
     found = [(path.stat().st_mtime, path) for path in folder.glob(f"{start}-*.facts")]
     told = max(found, default=(0.0, None))[1]
     return told if told is not None and "version" in json.loads(told.read_text()) else None
-
-
-@contextmanager
-def _locked(folder: Path, *, wait: bool) -> Iterator[bool]:
-    """Keeps others from writing; whether that is so, which it always is if one waits for it."""
-    with (folder / "lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-        except BlockingIOError:
-            yield False
-            return
-        yield True
 
 
 def _write(bodies: Iterator[str], path: Path, facts: Path, told: dict[str, Any]) -> None:

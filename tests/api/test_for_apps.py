@@ -368,7 +368,7 @@ def test_a_file_comes_in_parts_and_is_known(client):
 def test_files_are_written_anew_by_the_import_and_no_visitor_waits_for_them(get, settings, monkeypatch):
     before = {row["id"]: row["version"] for row in get("bulk")["data"]}
     LibraryVersion.bump()
-    with bulk._locked(settings.VAR_DIR / "bulk", wait=True):  # as the import has it while it writes
+    with bulk.locked(settings.VAR_DIR / "bulk" / "lock", wait=True):  # as the import has it while it writes
         assert {row["id"]: row["version"] for row in get("bulk")["data"]} == before
     bulk.renew()
     monkeypatch.setattr(bulk, "_write", lambda *args: pytest.fail("a visitor waits for a file"))

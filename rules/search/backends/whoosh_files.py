@@ -7,7 +7,6 @@ open; the one before the current is kept for them.
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 import shutil
@@ -20,6 +19,7 @@ from pathlib import Path
 
 from rules.search.fingerprint import fingerprint
 from rules.search.requests import IndexUnusableError
+from rules.text.file_locks import locked
 
 CURRENT, LOCK, SEAL, PREFIX = "current", "lock", "seal.json", "index-"
 # Counts up when an index of an older release cannot be read any more.
@@ -99,13 +99,8 @@ class IndexFolder:
             return
         try:
             self.root.mkdir(parents=True, exist_ok=True)
-            with (self.root / LOCK).open("w") as file:
-                try:
-                    fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-                except BlockingIOError:
-                    yield False
-                    return
-                yield True
+            with locked(self.root / LOCK, wait=wait) as alone:
+                yield alone
         finally:
             thread_lock.release()
 
