@@ -17,6 +17,7 @@ ENVOY = {
     "text": "When you play this card, choose a resource and an opponent. X = the number of the chosen resources in "
     "that opponent's pool.",
 }
+TRAINING = "Characters you control inflict +2 damage during the turn they enter play."
 COP, SITE = "Maverick Cop", "Kinoshita House"
 
 
@@ -154,6 +155,22 @@ def test_what_was_played_in_this_turn_counts():
     again = {**scenario, "so_far": [{"by": "Ann", "do": "play", "card": "Kinoshita House"}]}
     assert play_out(again, play)["status"] == "illegal"
     assert play_out(again)["board"]["so_far"] == again["so_far"]
+
+
+def test_what_was_played_in_this_turn_has_entered_play_in_it():
+    camp = {"title": "Camp", "type": "Site", "text": TRAINING}
+    front = {"front": {"card": "Camp", "face": "up"}, "characters": [COP, card(COP, id="second")]}
+    scenario = board(player("Ann", front), player("Bob", at("Stone Garden")), custom=[camp])
+    attack = [("Ann", "attack", {"with": ["maverick-cop", "second"], "target": "stone-garden"}), ("", "combat")]
+
+    def damage(*done):
+        return play_out({**scenario, "so_far": list(done)}, *attack)["cards"]["stone-garden"]["damage"]
+
+    played = {"by": "Ann", "do": "play", "card": COP}
+    fighting = damage()
+    assert damage({**played, "card": "second"}) == fighting + 2
+    assert damage({**played, "times": 2}) == fighting + 4
+    assert "so_far[0].card: 2 of them are in play and 1 entered it" in faults({**scenario, "so_far": [played]})[0]
 
 
 def test_after_an_unsuccessful_attack_only_independent_characters_attack():

@@ -54,6 +54,11 @@ def this_turn(game: Game) -> tuple[Happening, ...]:
     return tuple(each for each in happenings(game) if verbs & {each.verb, ANY}) if verbs else ()
 
 
+def is_asked(game: Game, verb: str) -> bool:
+    """Whether a card asks if something of that kind has happened in this turn."""
+    return bool(_verbs(game, THIS_TURN) & {verb, ANY})
+
+
 def attack(game: Game) -> Attack | None:
     """The attack in progress; who has intercepted in it, has left play and is overcome is no longer asked for.
 

@@ -207,7 +207,8 @@ class _Reader:
             if text is None:
                 fields.fault("card", f"no card is titled {quoted(done.card)}")
                 return done
-            return replace(done, card=text.face.title, text=text)
+            one = done.card if found and found[0].id == done.card else None
+            return replace(done, card=text.face.title, text=text, one=one, place=fields.place)
         if len(found) != 1:
             cure = "name one of them by its id" if found else "name one by its id"
             fields.fault("card", f"{len(found)} cards of this scenario are called {quoted(done.card)}: {cure}")

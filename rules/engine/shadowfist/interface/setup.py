@@ -36,9 +36,9 @@ def set_up(scenario: Scenario, work: Work | None = None) -> Game:
             game = chosen.begin(game, entry.id, entry.chosen)
     game = lasting.begin(game, ((entry.id, each) for entry in scenario.entries for each in entry.lasting))
     game = _holders(game)
-    if scenario.so_far:
-        game = game.with_(tally=so_far.tally(scenario.so_far))
     faults: list[str] = []
+    if scenario.so_far:
+        game = so_far.with_arrivals(game.with_(tally=so_far.tally(scenario.so_far)), scenario.so_far, faults)
     if scenario.attack is not None:
         game = underway.begin(game, scenario.attack, faults)
     faults += impossible.faults(game, scenario.entries, scenario.custom)

@@ -9,6 +9,7 @@ from rules.engine.kernel.frozen import frozen
 from rules.engine.shadowfist.interface import past
 from rules.engine.shadowfist.ir.words import Stretch
 from rules.engine.shadowfist.lowering.rules_text import RulesText
+from rules.engine.shadowfist.query.game.events import Happening
 from rules.engine.shadowfist.query.game.state import Game
 
 PLAY, USE, REDUCE = "play", "use", "reduce a cost"
@@ -26,7 +27,7 @@ Tally = dict[tuple[object, ...], int]
 class Done:
     """Something that a player has done in this turn, and how often; ``card`` is the title of one that was played.
 
-    ``text`` is what that card says.
+    ``text`` is what that card says, ``one`` its id where that was given and ``place`` where in the scenario it stands.
     """
 
     by: str
@@ -34,6 +35,8 @@ class Done:
     card: str = ""
     times: int = 1
     text: RulesText | None = None
+    one: str | None = None
+    place: str = ""
 
 
 def read(fields: Fields, names: Sequence[str]) -> Done:
@@ -82,6 +85,28 @@ def tally(done: Sequence[Done]) -> Tally:
         elif each.do in BY_PLAYER:
             count(each.times, BY_PLAYER[each.do], each.by)
     return found
+
+
+def with_arrivals(game: Game, done: Sequence[Done], faults: list[str]) -> Game:
+    """A game in which the cards that were played in this turn, and are in play, have entered it in this turn.
+
+    Where a text asks for that and more copies are in play than were played, which of them it was has to be said.
+    """
+    arrived: list[Happening] = []
+    for each in done:
+        if each.do != PLAY or each.text is None:
+            continue
+        there = [
+            card
+            for card in game.in_play()
+            if (card.id == each.one if each.one else card.title == each.text.face.title and card.owner == each.by)
+        ]
+        if len(there) <= each.times:
+            arrived += [Happening("enter play", game.known(card.id), by=each.by, was=card) for card in there]
+        elif past.is_asked(game, "enter play"):
+            which = f"{len(there)} of them are in play and {each.times} entered it in this turn"
+            faults.append(f"{each.place}.card: {which}: name each by its id")
+    return game.with_(history=(game.history, tuple(arrived))) if arrived else game
 
 
 def told(game: Game) -> list[dict[str, object]] | None:
