@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.shadowfist.ir import abilities as ab
-from rules.engine.shadowfist.lowering.texts import NOT_READ, lower_text
+from rules.engine.shadowfist.lowering.texts import NO_SUBJECT, NOT_READ, lower_text
 from rules.engine.shadowfist.text import compile_text
 from tests.texts_of_cards import bundled
 
@@ -24,6 +24,12 @@ def test_what_cannot_be_run_says_which_construction_and_where():
     (missing,) = lowered(text).unsupported
     assert missing.construction == "'double' as something that holds"
     assert text[missing.start : missing.end].strip() == "Damage inflicted by this card is doubled."
+
+
+def test_a_state_of_which_nothing_says_what_it_is_played_on_is_not_understood():
+    assert [each.construction for each in lowered("Subject gains +2 Fighting.", "State").unsupported] == [NO_SUBJECT]
+    assert lowered("Vehicle. Subject gains +2 Fighting.", "State").whole
+    assert lowered("Subject Character gains +2 Fighting. Subject gains Guts.", "State").whole
 
 
 def test_what_is_not_understood_is_not_run_either():

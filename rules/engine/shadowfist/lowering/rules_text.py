@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar, cast
@@ -16,7 +16,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.aspects import THIS_TURN, aspects_of, recalled
-from rules.engine.shadowfist.ir.words import CardType, KeywordName
+from rules.engine.shadowfist.ir.words import CardType, KeywordName, RestrictionName
 from rules.engine.shadowfist.model.cards import Face
 from rules.engine.shadowfist.model.symbols import Symbol
 
@@ -130,6 +130,19 @@ def _returns_itself(effect: ef.Return) -> bool:
 
 def _of_kind(among: tuple[Ability[ab.Ability], ...], kind: type[Does]) -> tuple[Ability[Does], ...]:
     return tuple(cast(Ability[Does], each) for each in among if isinstance(each.does, kind))
+
+
+def played_on(said: Sequence[object]) -> ab.PlayOn | None:
+    """What a State of these abilities is played on: what they say, or the type by which they call its subject (4.3.4).
+
+    10.1.1: a Vehicle is played on a Character.
+    """
+    if found := next((each for each in said if isinstance(each, ab.PlayOn)), None):
+        return found
+    types = {each.type for each in ir.walk(tuple(said)) if isinstance(each, n.SubjectOfThis) and each.type is not None}
+    if not types and any(isinstance(each, ab.Restriction) and each.name is RestrictionName.VEHICLE for each in said):
+        types = {CardType.CHARACTER}
+    return ab.PlayOn(n.Matching(((n.OfType(types.pop()),),))) if len(types) == 1 else None
 
 
 @dataclass(frozen=True, eq=False)
@@ -265,17 +278,8 @@ class RulesText:
 
     @cached_property
     def play_on(self) -> ab.PlayOn | None:
-        """What a State is played on: what its text says, or else the type by which it calls its subject (4.3.4).
-
-        10.1.1: a Vehicle is played on a Character.
-        """
-        said = tuple(each.does for each in self.parts)
-        if found := next((each for each in said if isinstance(each, ab.PlayOn)), None):
-            return found
-        types = {each.type for each in ir.walk(said) if isinstance(each, n.SubjectOfThis) and each.type is not None}
-        if not types and "Vehicle" in self.restrictions:
-            types = {CardType.CHARACTER}
-        return ab.PlayOn(n.Matching(((n.OfType(types.pop()),),))) if len(types) == 1 else None
+        """What a State is played on."""
+        return played_on([each.does for each in self.abilities])
 
     @cached_property
     def x(self) -> a.Amount | None:

@@ -14,6 +14,7 @@ from importlib.resources import files
 from rules.engine.kernel.value import walk
 from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import amounts as a
+from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.lowering import rules_text, wording
 from rules.engine.shadowfist.lowering.abilities import lower_ability
 from rules.engine.shadowfist.lowering.going_on import strays
@@ -32,6 +33,8 @@ Reading = Restriction | Keyword | NotUnderstood | Ability
 NOT_READ = "a sentence that is not understood"
 # What an ability is told with that compiles and cannot be run, before the name of the construction.
 NOT_RUN = "this cannot be run: "
+# 4.3.4: the text of a State says what type of card it is played on.
+NO_SUBJECT = "a subject of no type, where nothing says what the State is played on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +132,14 @@ def lower_text(abilities: tuple[object, ...], card_type: str, spans: tuple[tuple
         found = [each if _has_own_x(each) else ab.Unsupported("X, which is not understood") for each in found]
     if sum(isinstance(each, ab.PlayOn) for each in found) > 1:
         found = [ab.Unsupported("one more time at which it is played") if _says_when(each) else each for each in found]
+    whole = not any(isinstance(each, ab.Unsupported) for each in found)
+    if whole and card_type == STATE and rules_text.played_on(found) is None:
+        found = [ab.Unsupported(NO_SUBJECT) if _is_about_subject(each) else each for each in found]
     return LoweredText(tuple(found), tuple(places))
+
+
+def _is_about_subject(made: ab.Ability | ab.Unsupported) -> bool:
+    return any(isinstance(each, n.SubjectOfThis) for each in walk(made))
 
 
 def _says_when(made: ab.Ability | ab.Unsupported) -> bool:
