@@ -106,6 +106,16 @@ class TestRedirection:
         refused = play_out(self.scene, self.beach)
         assert refused["problem"]["code"] == "illegal_source"
 
+    def test_a_source_that_was_sacrificed_as_a_cost_is_still_the_source(self):
+        text = "Sacrifice this card :: Inflict 3 damage on target Character."
+        bomber = {"title": "Bomber", "type": "Character", "text": text}
+        beach = at({"card": "Turtle Beach", "face": "up"}, "Maverick Cop")
+        scene = board(player("Ann", beach), player("Bob", at("Stone Garden", "Bomber")), turn="Bob", custom=[bomber])
+        use = ("Bob", "use", "bomber", {"targets": ["maverick-cop"]})
+        redirect = ("Ann", "use", "turtle-beach", {"source": "bomber", "targets": ["maverick-cop"]})
+        result = play_out(scene, use, redirect, "resolve")
+        assert [result["cards"][each]["damage"] for each in ("maverick-cop", "turtle-beach")] == [0, 3]
+
     def test_the_signpost_outlives_its_end_point(self):
         self.scene["players"][1]["hand"].append("Blade Palm")
         self.scene["players"][1]["resources"] = {"magic": 3, "lotus": 1, "hand": 5, "chi": 5}

@@ -12,6 +12,12 @@ from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.rules.acting import Doer
 
 
+def ways(effect: ef.OneOf, doer: Doer) -> str:
+    """The things of which one is done, each after its number: "0: pay 1 Power; 1: toast Ice Shield"."""
+    told = [[said(each, doer) for each in option] for option in effect.options]
+    return "; ".join(f"{place}: {listing(words) if all(words) else 'see its text'}" for place, words in enumerate(told))
+
+
 def said(effect: ef.Effect, doer: Doer) -> str:
     """What an effect does, as far as a few words tell it; nothing where they would not."""
     match effect:

@@ -34,6 +34,7 @@ from rules.engine.shadowfist.rules.request import (
     named,
     refuse_number,
 )
+from rules.engine.shadowfist.rules.wording_of_effects import ways
 from rules.engine.shadowfist.view import copying, immunity, prohibitions, renumbering
 
 # What is there is not known to all: some of it may be cards that nobody has named.
@@ -67,7 +68,8 @@ class Named:
         if is_source(choice.among):
             from rules.engine.shadowfist.rules.harming.redirection import choose_source
 
-            return [doer.referee.card(choose_source(doer.referee, self.request, choice.among, doer.now()).id)]
+            source = choose_source(doer.referee, self.request, choice.among, doer.now())
+            return [replace(doer.referee.card(source.id), life=source.life)]  # It may have left play as a cost.
         scope = doer.now()
         if choice.at_random:
             return self._at_random(doer, choice, scope)
@@ -309,7 +311,7 @@ class Named:
         """
         number = len(effect.options)
         if not self.request.choices:
-            text = f"{doer.source_name()} does one of {number} things: say which in `choices`, counted from 0."
+            text = f"{doer.source_name()} does one of {number} things: say which in `choices`. {ways(effect, doer)}."
             raise AmbiguousError("choices", [[each] for each in range(number)], text)
         which = self.request.choices.pop(0)
         if not isinstance(which, int) or isinstance(which, bool) or not 0 <= which < number:
