@@ -44,7 +44,7 @@ class TestAlternatives:
         asked = events(EITHER)(play(targets=["fighter"]))["problem"]["message"]
         assert "0: turn Fighter (fighter); 1: inflict 2 damage on Fighter (fighter)" in asked
         later = Face("Debt", "Edge", "", "At the end of your turn, pay 1 Power or toast this card.")
-        result = events(cards=[later], edges=["Debt"], power=1)({"by": "Ann", "do": "end turn"})
+        result = events(cards=[later], edges=["Debt"], power=1)({"by": "Ann", "do": "end turn"}, "resolve")
         assert "0: pay 1 Power; 1: toast Debt" in result["decision"]["text"]
 
     def test_choices_that_nothing_asks_for_are_refused(self):

@@ -7,19 +7,19 @@ from tests.engine_library import bundled
 from tests.engine_trials import CARDS, CONTINUE, RESOLVE, do, play
 
 
-@pytest.mark.parametrize(("option", "zone"), [("yes", "play"), ("no", "smoked")])
-def test_a_card_plays_itself_from_its_pile_when_something_happens(option, zone):
+def test_a_card_that_may_be_played_from_a_pile_when_something_happens_is_played_then():
     event = "When an opponent declares an attack on a card you control"
     text = f"{event}, you may play this card from your smoked pile at -1 cost."
     attack = do("attack", by="Bob", **{"with": ["alpha"], "target": "field"})
-    actions = (
-        (attack, do("choose", option=option), RESOLVE) if option == "yes" else (attack, do("choose", option=option))
-    )
-    result = play(text, [], *actions, smoked=["Test"], theirs=["Alpha"], turn="Bob")
-    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", zone)
-    attack = do("attack", **{"with": ["alpha"], "target": "meadow"})
-    result = play(text, ["Alpha"], attack, smoked=["Test"])
-    assert (result["status"], result["cards"]["test"]["zone"]) == ("ok", "smoked")
+    rain = {"title": "Rain", "type": "Event", "cost": 0, "text": "Inflict 1 damage on all Characters."}
+    more = {"smoked": ["Test"], "theirs": ["Alpha"], "turn": "Bob", "extra": [rain], "hand": ["Rain"]}
+    result = play(text, [], attack, do("play", card="test", at="field"), do("play", card="Rain"), RESOLVE, **more)
+    assert (result["cards"]["test"]["zone"], result["cards"]["test"]["damage"]) == ("play", 1)
+    declined = play(text, [], attack, CONTINUE, **more)
+    assert (declined["status"], declined["cards"]["test"]["zone"]) == ("ok", "smoked")
+    assert play(text, [], do("play", card="test", at="field"), **more)["status"] == "illegal"
+    own = do("attack", **{"with": ["alpha"], "target": "meadow"})
+    assert play(text, ["Alpha"], own, do("play", card="test"), smoked=["Test"])["status"] == "illegal"
 
 
 def test_a_card_that_may_be_played_when_something_happens_is_played_from_the_hand():
@@ -303,7 +303,7 @@ def test_what_may_be_targeted_as_a_card_enters_play_need_not_be(edges, answers, 
     ("power", "answers", "zone", "left"), [(1, ["0"], "play", 0), (1, ["1"], "toasted", 1), (0, [], "toasted", 0)]
 )
 def test_who_cannot_pay_for_one_thing_does_the_other(power, answers, zone, left):
-    text = "When subject ceases attacking, pay 1 Power or toast this card."
+    text = "When subject Character ceases attacking, pay 1 Power or toast this card."
     mine = [{"card": "Alpha", "states": ["Test"]}]
     attack = do("attack", **{"with": ["alpha"], "target": "meadow"})
     said = [do("choose", option=answer) for answer in answers]
@@ -317,7 +317,7 @@ def test_who_cannot_pay_for_one_thing_does_the_other(power, answers, zone, left)
     [("alpha", "yes", "deck"), ("alpha", "no", "smoked"), ("test", None, "smoked"), ("brute", None, "play")],
 )
 def test_a_state_that_is_smoked_with_its_subject_reloads_itself(target, option, zone):
-    text = "Subject gains +1 Fighting. You may Reload this card when subject is smoked."
+    text = "Subject Character gains +1 Fighting. You may Reload this card when subject is smoked."
     said = [] if option is None else [do("choose", option=option)]
     result = play(
         text,

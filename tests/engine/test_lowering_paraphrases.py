@@ -84,8 +84,8 @@ ALIKE = {
     ),
     "increased and gained": (
         "State",
-        "Subject's Fighting is increased by 2.",
-        "Subject gains +2 Fighting.",
+        "Subject Character's Fighting is increased by 2.",
+        "Subject Character gains +2 Fighting.",
     ),
     "damage to and against": (
         "Character",
@@ -100,8 +100,8 @@ ALIKE = {
     ),
     "one or more": (
         "State",
-        "When subject is smoked by one or more Characters, gain 1 Power.",
-        "When subject is smoked by a Character, gain 1 Power.",
+        "When subject Character is smoked by one or more Characters, gain 1 Power.",
+        "When subject Character is smoked by a Character, gain 1 Power.",
     ),
     "enters and comes into play": (
         "Character",

@@ -185,7 +185,7 @@ def test_the_controller_of_a_card_that_was_smoked_is_who_controlled_it(owner, as
 
 
 def test_attackers_cease_attacking_when_the_attack_is_over():
-    text = "When subject ceases attacking, gain 1 Power."
+    text = "When subject Character ceases attacking, gain 1 Power."
     mine = [{"card": "Alpha", "states": ["Test"]}, "Brute"]
     result = play(
         text, mine, do("attack", **{"with": ["alpha"], "target": "meadow"}), CONTINUE, RESOLVE, type="State", power=0
@@ -595,7 +595,7 @@ def test_states_stand_on_each_other_to_a_depth():
         play(GUN, [{"card": "Alpha", "states": [state]}], type="State")
 
 
-@pytest.mark.parametrize("text", ["Subject gains +1 Fighting.", "Weapon. Subject gains +1 Fighting."])
+@pytest.mark.parametrize("text", ["Subject Character gains +1 Fighting.", "Weapon. Subject Character gains +1 Fighting."])
 def test_states_change_controllers_once_with_their_subject(text):
     grip = {"title": "Grip", "type": "State", "cost": 1, "text": "You take control of subject Character."}
     theirs = [{"card": "Brute", "states": ["Test", {"card": "Axe"}]}]

@@ -112,7 +112,9 @@ class Activated:
 
 @value
 class PlayedInAnswer:
-    """The card may be played from the hand in answer to something, on such terms, if the conditions hold (4.3).
+    """The card may be played in answer to something, on such terms, if the conditions hold (4.3).
+
+    It is in the hand, or in the pile from which the text has it played: it is then played as if from the hand.
 
     ``then`` is what it does besides, as it resolves.
     """

@@ -195,6 +195,8 @@ def _of_kind(ability: Ability, ctx: Context) -> ab.Ability:
 
 
 # "This card from your hand".
+PILES = (Pile.SMOKED, Pile.TOASTED)
+OWN_IN_PILES = tuple(n.Matching(((),), (n.IsOneOf(n.This()), n.InPile(each, n.You()))) for each in PILES)
 OWN_IN_HAND = n.Matching(((),), (n.IsOneOf(n.This()), n.InPile(Pile.HAND, n.You())))
 
 
@@ -300,8 +302,11 @@ def _as_answer(made: ab.Triggered) -> ab.Triggered | ab.PlayedInAnswer | ab.Play
             return ab.PlayOn(subject, (), plain.conditions, ab.RespondsToEvent(event))
         case (ef.May((ef.PlayCards(on=n.This()),)),):
             raise UnsupportedError("playing a card on itself")
-        case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice in (OWN_IN_HAND, n.This()):
-            playing = replace(playing, choice=OWN_IN_HAND)  # Cards are played from the hand (4.3).
+        case (ef.May((ef.PlayCards(choice) as playing,), n.You()),) if choice in (OWN_IN_HAND, n.This()) or (
+            choice in OWN_IN_PILES and not isinstance(made.trigger.on, t.Moment)
+        ):
+            if choice == n.This():
+                playing = replace(playing, choice=OWN_IN_HAND)  # Cards are played from the hand (4.3).
             trigger = made.trigger
             plain = ab.Trigger(trigger.on, conditions=trigger.conditions, on_resolution=trigger.on_resolution)
             if trigger != plain or isinstance(trigger.on, t.Moment) or made != ab.Triggered(trigger, made.effects):

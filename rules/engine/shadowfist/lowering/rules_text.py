@@ -196,6 +196,15 @@ class RulesText:
         others = ab.Restriction | ab.Keyword | ab.Priced
         return tuple(each for each in self.abilities if not isinstance(each.does, others))
 
+    def played_in_answer_from(self, zone: str) -> tuple[ab.PlayedInAnswer, ...]:
+        """The ways in which it may be played from the hand or a pile in answer to something."""
+        ways = [each.does for each in self.abilities if isinstance(each.does, ab.PlayedInAnswer)]
+        return tuple(
+            way
+            for way in ways
+            if any(isinstance(each, n.InPile) and each.pile.value == zone for each in ir.walk(way.playing.choice))
+        )
+
     @cached_property
     def gained(self) -> tuple[Ability[ab.Ability], ...]:
         """Those of its abilities that come from elsewhere."""

@@ -1,12 +1,10 @@
-"""Cards whose text says when they may be played from the hand: "at no cost when a Site you control is burned"."""
+"""Cards whose text says when they may be played from the hand or a pile: "when a Site you control is burned"."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.engine.kernel.value import walk
-from rules.engine.shadowfist.ir import abilities as ab
 from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
@@ -44,12 +42,12 @@ class Answer:
 
 
 def answer(referee: Referee, request: Request, card: Card) -> Answer | None:
-    """The way in which the text of a card in a hand lets it be played now, if something has happened that it names.
+    """The way in which the text of a card lets it be played from where it is, if what it names has happened just now.
 
     :raises AmbiguousError: if it answers to one of several things, and the action does not say to which.
     """
     known = referee.game.known(card.id)
-    for way in _ways(card):
+    for way in card.text.played_in_answer_from(card.zone):
         doer = Doer(referee, Scope(referee.game, request.by, known, x_node=way.x), cause_of(referee, request.by, known))
         try:
             respond(doer, request, card, way.responds)
@@ -74,12 +72,3 @@ def check_response(referee: Referee, request: Request, card: Card) -> None:
     for line in playing_time.lines_of(card.text):
         if line.responds is not None and not any(isinstance(each, n.Bound) for each in walk(line.responds)):
             respond(doer, request, card, line.responds)
-
-
-def answers(card: Card) -> bool:
-    """Whether the text of a card names something to which it may be played from the hand."""
-    return any(True for _ in _ways(card))
-
-
-def _ways(card: Card) -> Iterator[ab.PlayedInAnswer]:
-    return (each.does for each in card.text.parts if isinstance(each.does, ab.PlayedInAnswer))

@@ -171,7 +171,13 @@ def playable_elsewhere(game: Game, player: str) -> list[Card]:
     found = [
         game.cards[each] for name in owners for zone in PILES if zone != "hand" for each in _pile(game, name, zone)
     ]
-    return [card for card in found if any(_covers(each, card) for each in given) or any(_own(game, player, card))]
+    return [
+        card
+        for card in found
+        if any(_covers(each, card) for each in given)
+        or any(_own(game, player, card))
+        or (card.owner == player and card.text.played_in_answer_from(card.zone))
+    ]
 
 
 def _pile(game: Game, name: str, zone: str) -> tuple[str, ...]:

@@ -32,10 +32,10 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     :raises RefusalError: saying which rule forbids it.
     """
     by = request.by
-    permission = _permission(referee.game, request, card)
+    answered = answering.answer(referee, request, card) if card.text.type != EVENT else None
+    permission = _permission(referee.game, request, card) if answered is None or card.zone == "hand" else None
     terms = permission.terms() if permission is not None else NORMAL
     _check_understood(card)
-    answered = answering.answer(referee, request, card) if card.zone == "hand" and card.text.type != EVENT else None
     if answered is None:
         given = permission is not None and permission.any_main_shot
         in_attacks = permission is not None and permission.in_attacks
@@ -72,9 +72,10 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     step = referee.step(
         "generate", f"{by} plays {card.title}.", rule(_SECTIONS.get(text.type, "4.3.3")), rule("4.3"), cards=[card.id]
     )
+    if card.zone != "hand":
+        step.text = f"{by} plays {card.title} from the {card.zone} pile."
     if permission is not None:
-        whence = "" if card.zone == "hand" else f" from the {card.zone} pile"
-        step.text = f"{by} plays {card.title}{whence}, as {permission.by.title} allows."
+        step.text = f"{step.text[:-1]}, as {permission.by.title} allows."
     pay_for(referee, by, card, reckoning, terms)
     face_up = _face_up(referee.game, card) or (answered is not None and answered.face_up)
     if answered is not None:
