@@ -15,7 +15,7 @@ from rules.engine.shadowfist.query.game.attack_state import (
     targets,
 )
 from rules.engine.shadowfist.query.game.state import Card, Effect, Game
-from rules.engine.shadowfist.view import resources, view
+from rules.engine.shadowfist.view import keywords, resources, view
 from rules.engine.shadowfist.view.victory import feng_shui_sites, sites_to_win
 
 
@@ -119,7 +119,13 @@ def not_understood(game: Game) -> list[dict[str, Any]]:
         _unread(game.cards[card_id], game.cards[card_id].text.face.text, f"the engine cannot judge this yet: {why}")
         for card_id, why in game.unrun
     ]
-    return unread + unrun
+    absent = [
+        _unread(card, name.value, f"{game.ruleset.name} has no special ability of that name, and it does nothing there")
+        for card in game.cards.values()
+        for name in card.text.special_words
+        if not keywords.known(game.ruleset, name.value)
+    ]
+    return unread + absent + unrun
 
 
 def _unread(card: Card, words: str, reason: str) -> dict[str, Any]:

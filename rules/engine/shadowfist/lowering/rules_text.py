@@ -191,6 +191,14 @@ class RulesText:
         return tuple(each.does for each in self.abilities if isinstance(each.does, ab.Keyword | ab.Priced))
 
     @cached_property
+    def special_words(self) -> tuple[KeywordName, ...]:
+        """The names of special abilities that its abilities have, give or ask for."""
+        nodes = list(ir.walk(tuple(each.does for each in self.abilities)))
+        named = [each for each in (getattr(node, "name", None) for node in nodes) if isinstance(each, KeywordName)]
+        immune = [KeywordName.IMMUNITY for each in nodes if isinstance(each, co.HasImmunity)]
+        return tuple(dict.fromkeys([*named, *immune]))
+
+    @cached_property
     def parts(self) -> tuple[Ability[ab.Ability], ...]:
         """Its other abilities, in the order of the text."""
         others = ab.Restriction | ab.Keyword | ab.Priced
