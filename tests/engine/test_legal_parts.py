@@ -257,3 +257,38 @@ def test_what_is_only_chosen_is_not_targeted(text, legal):
     actions = [do("play", card="other", targets=["alpha"]), do("play", card="test")]
     result = play(guard, ["Alpha"], *actions, hand=["Other", "Test"], type="Event", extra=[other])
     assert (result["status"] == "ok") is legal
+
+
+@pytest.mark.parametrize(("damage", "code"), [(0, "not_damaged"), (2, None)])
+@pytest.mark.parametrize("whom", ["this card", "target"])
+def test_only_what_is_damaged_is_healed(damage, code, whom):
+    chosen = "target a Character" if whom == "target" else "turn this card"
+    text = f"Toast a Character in your smoked pile and {chosen} :: Heal {whom}."
+    mine = [{"card": "Alpha", "damage": damage}, {"card": "Test", "damage": min(damage, 1)}]
+    targets = ["brute", "alpha"] if whom == "target" else ["brute"]
+    result = play(text, mine, do("use", card="test", targets=targets), smoked=["Brute"])
+    assert (result["problem"] or {}).get("code") == code
+    assert result["cards"]["brute"]["zone"] == ("smoked" if code else "toasted")
+
+
+def test_what_is_turned_does_not_turn_again_as_a_payment():
+    text = "Turn subject Character :: Draw a card."
+    mine = [{"card": "Alpha", "turned": True, "states": ["Test"]}]
+    problem = play(text, mine, do("use", card="test"), type="State")["problem"]
+    assert (problem["code"], problem["message"]) == ("already_turned", "Turned already: Alpha.")
+
+
+def test_what_a_face_down_site_has_is_told_to_come_by_revealing_it():
+    site = {"title": "Tomb", "type": "Feng Shui Site", "power": 1, "body": 7}
+    reduces = {**site, "text": "You may play States at -1 cost."}
+    triggers = {**site, "text": "When an opponent declares an attack, gain 1 Power."}
+    front = {"name": "Ann", "power": 9, "hand": ["Robust"], "locations": [{"front": "Tomb", "characters": ["Alpha"]}]}
+    robust = {"title": "Robust", "type": "State", "cost": 2, "text": "Play on a Character. Subject gains Guts."}
+
+    def problem(tomb, action):
+        scene = {"ruleset": "zman-2001", "turn": "Ann", "players": [front, {"name": "Bob", "locations": []}]}
+        return evaluate({**scene, "custom": [tomb, robust, *CARDS], "actions": [action]}, bundled())["problem"]
+
+    reduced = problem(reduces, do("play", card="robust", on="alpha", reduced_by="tomb"))
+    assert (reduced["code"], "reveal it" in reduced["message"]) == ("reduction_does_not_apply", True)
+    assert "by revealing it" in problem(triggers, do("use", card="tomb"))["message"]

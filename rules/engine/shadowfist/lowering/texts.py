@@ -34,7 +34,7 @@ NOT_READ = "a sentence that is not understood"
 # What an ability is told with that compiles and cannot be run, before the name of the construction.
 NOT_RUN = "this cannot be run: "
 # 4.3.4: the text of a State says what type of card it is played on.
-NO_SUBJECT = "a subject of no type; a State says \"play on a Character\", or \"subject Character\""
+NO_SUBJECT = 'a subject of no type; a State says "play on a Character", or "subject Character"'
 
 
 @dataclass(frozen=True, slots=True)

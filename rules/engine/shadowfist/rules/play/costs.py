@@ -162,6 +162,10 @@ def _used(playing: Playing, changes: list[Change], request: Request) -> list[Cha
         return [*own, *offers] if several else _largest([*own, *offers])
     request.used.add("reduced_by")
     named = [each for each in offers if request.reduced_by in (each.by.id, each.by.title)]
+    hidden = playing.game.cards.get(request.reduced_by)
+    if not named and hidden is not None and hidden.controller == playing.player and not hidden.face_up:
+        text = f"{hidden.title} is face down: reveal it, then it may reduce the cost."
+        raise RefusalError("reduction_does_not_apply", text, rule("4.3.3"), rule("4.3.2"))
     if not named:
         raise RefusalError(
             "reduction_does_not_apply",

@@ -158,6 +158,8 @@ def _ability(game: Game, card: Card, by: str, which: object) -> tuple[Ability[ab
         _refuse_unread(card)
         many = f"; it has {len(usable)}, counted from 0" if usable else ""
         which_one = "" if which is None else f" {in_quotes(which)}"
+        if not usable and not card.face_up and card.controller == by and card.text.triggered:
+            many = "; what it triggers is had by revealing it"
         raise RefusalError(
             "no_such_ability", f"{game.titled(card)} has no voluntary ability{which_one}{many}.", rule("5.2.1")
         )

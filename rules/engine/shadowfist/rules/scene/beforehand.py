@@ -187,7 +187,7 @@ def _renumbered(doer: Doer, effect: ef.ChangeDigit) -> None:
 
 
 def _check_healing(doer: Doer, effects: Sequence[ef.Effect]) -> None:
-    """Whether an effect that does nothing but heal what was chosen has anything to heal (4.5.3)."""
+    """Whether an effect that only heals what was chosen, its card or its subject has anything to heal (4.5.3)."""
     healed = list(_healed(doer, effects))
     if not healed or len(healed) < len(effects):
         return
@@ -198,5 +198,10 @@ def _check_healing(doer: Doer, effects: Sequence[ef.Effect]) -> None:
 
 def _healed(doer: Doer, effects: Sequence[ef.Effect]) -> Iterator[list[Card]]:
     for effect in effects:
-        if isinstance(effect, ef.Heal | ef.RemoveDamage) and isinstance(effect.cards, n.Bound):
-            yield chosen(doer, effect.cards)
+        if not isinstance(effect, ef.Heal | ef.RemoveDamage):
+            continue
+        match effect.cards:
+            case n.Bound():
+                yield chosen(doer, effect.cards)
+            case n.This() | n.SubjectOfThis():
+                yield cards.cards(effect.cards, doer.now())

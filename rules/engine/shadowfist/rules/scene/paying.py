@@ -11,7 +11,7 @@ from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.continuous import Deed
 from rules.engine.shadowfist.ir.words import CardType, Slot
-from rules.engine.shadowfist.model.steps import RefusalError, rule
+from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
 from rules.engine.shadowfist.query import cards
 from rules.engine.shadowfist.query.game.referee import Referee
 from rules.engine.shadowfist.query.game.state import Card
@@ -139,6 +139,12 @@ def pay(doer: Doer, card: Card, effect: ef.Effect) -> None:
     before = doer.referee.game
     carry_out(doer, effect)
     if doer.referee.game is before and not _is_nothing(doer, effect):
+        turned = (
+            [each for each in doer.patients(effect.cards) if each.turned] if isinstance(effect, ef.TurnCards) else []
+        )
+        if turned:
+            text = f"Turned already: {listing([doer.referee.name(each.id) for each in turned])}."
+            raise RefusalError("already_turned", text, rule("4.2"), rule("2.3"))
         text = f"What {card.title} asks to {words_for(effect)[0]} is not there."
         raise RefusalError("cannot_pay", text, rule("5.2"))
 
