@@ -66,6 +66,12 @@ ROWS = [
         ({"ann": {"hand": ["Blow"]}, "with": STRONG}, [use(), BLOW], now(damage=7)),
         (IN_HAND, [use(), JAB], now(damage=4)),
     ]),
+    ("foundation", "R: After your opponent plays an attack, reduce that attack's damage to 0.", [
+        ({"of": "Bob", "ann": {"hand": ["Jab"], "staging": ["Fire"]},
+          "with": {"more": [foundation("Fire", text="F: Your next attack this turn gets +2 damage.")]}},
+         [use("fire"), JAB, use(by="Bob")], now(damage=0)),
+        (IN_HAND, [JAB, use()], {"status": "illegal"}),
+    ]),
     ("foundation", "F: Your next Kick attack this turn gets -2 difficulty (minimum 0).", [
         ({"ann": {"hand": ["Boot"]}}, [use(), {**BOOT, "check": 1}], card("boot", zone="card_pool")),
         (IN_HAND, [use(), {**JAB, "check": 1}], SHORT),

@@ -49,10 +49,14 @@ def put(table: Table, number: int, **changes: Unpack[AttackChanges]) -> None:
 
 
 def begin(table: Table, card: str, by: str, *, reversal: bool = False) -> int:
-    """An attack has been played, and goes on from now; its number. Its sequence is still to start."""
-    number = table.next_number()
-    table.set(attacks=(*table.game.attacks, Attack(number, card, by, reversal=reversal)))
-    return number
+    """An attack has been played, and goes on from now; its number. Its sequence is still to start.
+
+    What was said of its player's next attack is true of it from here on (8.1.3.1).
+    """
+    attack = Attack(table.next_number(), card, by, reversal=reversal)
+    table.set(attacks=(*table.game.attacks, attack))
+    _apply_pending(table, attack)
+    return attack.number
 
 
 def start(table: Table, task: StartAttack) -> None:
@@ -67,9 +71,6 @@ def start(table: Table, task: StartAttack) -> None:
             Window(ENHANCES, task.by, attack=number),
         ),
     )
-    attack = get(table.game, number)
-    assert attack is not None
-    _apply_pending(table, attack)
     table.step("enhance", f"The Enhance Step of {table.name(task.card)} begins.", rule("8.3.1"), cards=[task.card])
     table.happen(Happens.START, task.by, task.card, attack=number, moment=Moment.ENHANCE)
 
