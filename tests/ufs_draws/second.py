@@ -359,7 +359,7 @@ DRAWN = (
             (
                 {"ann": {"hand": ["Jab", "Boot", "Fist"], "staging": ["Waste"]}, "with": {"more": [WASTE]}},
                 [use("waste", pay=["boot"]), use(), use("waste", pay=["fist"]), use()],
-                no("wrong_time"),
+                no("limit_reached"),
             ),
             (
                 {"ann": {"hand": ["Jab", "Boot"], "staging": ["Waste"]}, "with": {"more": [WASTE]}},

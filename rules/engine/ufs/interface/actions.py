@@ -31,7 +31,7 @@ from rules.engine.ufs.interface.unused import check_used
 from rules.engine.ufs.ir.abilities import Played
 from rules.engine.ufs.ir.words import Letter
 from rules.engine.ufs.model.cards import ACTION, ATTACK, SYMBOLS
-from rules.engine.ufs.query.state import Attack, Card, Game, Given, looks_alike, played_abilities
+from rules.engine.ufs.query.state import Attack, Card, Context, Game, Given, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing as playing_rules
 from rules.engine.ufs.rules import using
 from rules.engine.ufs.rules.table import Table, decides, refuse
@@ -107,6 +107,20 @@ def _perform(table: Table, action: Action) -> None:
         _go_on(table, moved=table.game.agenda != waited)
         return
     _before(table, lambda: True)
+    began = table.game
+    try:
+        _try(table, action)
+    except RefusalError as error:
+        if error.code != "wrong_time" or (why := _why_never(began, action, error)) is None:
+            raise
+        raise why from None
+
+
+def _try(table: Table, action: Action) -> None:
+    """Carries out an action, now or after passes that it implies.
+
+    :raises RefusalError: if it is legal at no such time; the reason is that of the beginning.
+    """
     first: RefusalError | None = None
     for _ in range(MAX_IMPLIED):
         if not table.strict and action["do"] not in ("block", "pass") and _has_no_block(table):
@@ -129,6 +143,30 @@ def _perform(table: Table, action: Action) -> None:
     endless = first or refuse("endless", "That never becomes legal.", "2.13.4")
     endless.incomplete = TOO_MANY_PASSES
     raise endless
+
+
+def _why_never(game: Game, action: Action, error: RefusalError) -> RefusalError | None:
+    """What keeps the ability that an action at a wrong time means from being used besides, or else when its time is."""
+    if action["do"] not in ("play", "activate"):
+        return None
+    card = find(game, str(action["card"]), word(action, "by"), ("hand", "staging", "card_pool"))
+    played, wanted = [each for _, each in played_abilities(card) if each.keyword is None], action.get("ability")
+    meant = played[wanted : wanted + 1] if isinstance(wanted, int) else played
+    if len(meant) != 1 or card.is_blank:
+        return None
+    (ability,) = meant
+    try:
+        if card.zone == "staging":
+            _check_ready(game, card)
+        using.check_terms(game, card, ability, Context(by=card.controller, card=card.id))
+    except RefusalError as found:
+        return found
+    about_forms = {"2.9.1.1", "2.9.1.2"} & {each.section for each in error.rules}
+    if ability.letter is Letter.FORM or not about_forms:
+        return None
+    when, sections = TIMES[ability.letter]
+    what = f"That ability of {card.title} has another time" if len(played) > 1 else f"{card.title} has another time"
+    return refuse("wrong_time", f"{what}: {when}.", *sections, later=error.later)
 
 
 def _over(game: Game) -> RefusalError:
@@ -531,7 +569,7 @@ def _activate(table: Table, action: Action) -> None:
         if card.zone == "card_pool" and (attack is None or attack.card != card.id):
             raise refuse("wrong_time", f"{card.title} is not the attack that goes on.", "2.2.15", "2.9.2.2")
         if card.zone == "staging":
-            _check_ready(table, card)
+            _check_ready(game, card)
         _check_enhance(table.game, card, ability, by, now)
     else:
         triggers.check_response(table.game, card, ability, by, now)
@@ -554,14 +592,14 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
     if card.zone != "staging":
         raise refuse("not_in_play", f"{card.title} is not in the staging area.", "8.2", "2.9.0.3")
-    _check_ready(table, card)
+    _check_ready(game, card)
     index = _chosen(table, card, options, action)
     _check_first(game, card, index)
     playing.activate(table, card, index, by, given)
 
 
-def _check_ready(table: Table, card: Card) -> None:
-    if table.game.anchor(card).committed:
+def _check_ready(game: Game, card: Card) -> None:
+    if game.anchor(card).committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
 
 
