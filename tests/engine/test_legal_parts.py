@@ -292,3 +292,13 @@ def test_what_a_face_down_site_has_is_told_to_come_by_revealing_it():
     reduced = problem(reduces, do("play", card="robust", on="alpha", reduced_by="tomb"))
     assert (reduced["code"], "reveal it" in reduced["message"]) == ("reduction_does_not_apply", True)
     assert "by revealing it" in problem(triggers, do("use", card="tomb"))["message"]
+
+
+def test_who_may_remove_damage_is_not_asked_where_there_is_none():
+    text = "When a Character turns, you may remove 1 damage from a Character you control."
+    turn = [do("use", card="scout"), CONTINUE]
+    scout = {"title": "Scout", "type": "Character", "fighting": 1, "text": "Turn :: Gain 1 Power."}
+    result = play(text, ["Test", "Scout"], *turn, extra=[scout])
+    assert "not generated" in [step["kind"] for step in result["steps"]]
+    asked = play(text, [{"card": "Test", "damage": 1}, "Scout"], *turn, extra=[scout])
+    assert asked["status"] == "needs_decision"

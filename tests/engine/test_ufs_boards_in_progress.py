@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine import evaluate
 from rules.engine.kernel.errors import ScenarioError
-from tests.ufs_boards import EMPTY, action, attack, blocker, scenario
+from tests.ufs_boards import EMPTY, action, attack, blocker, foundation, scenario
 
 ATTACK = {"card": "jab", "by": "Ann", "step": "enhance"}
 
@@ -48,14 +48,30 @@ def test_its_speed_and_damage_are_as_they_are_stated():
     assert evaluate({**stated, "actions": actions}, EMPTY)["players"]["Bob"]["vitality"] == 13
 
 
-def test_what_was_played_counts_only_where_a_card_asks_for_it():
-    """A board with an attack needs nothing of what led to it, unless a card asks for the first Form."""
-    played = [{"by": "Ann", "do": "play", "card": "Jab", "check": 3}]
+def test_what_was_played_counts_only_where_a_card_asks_for_it_and_its_pool_does_not_tell():
+    """4.1: what lies in a card pool was played in this turn; a Form of a foundation is not seen there."""
     first = action("Opening", "First F: Draw 1 card.")
-    asked = scenario(attack(), first, ann={"hand": ["Jab", "Opening"], "deck": 10}, actions=played)
-    assert "resume" in evaluate(asked, EMPTY)["board"]
-    alone = scenario(attack(), ann={"hand": ["Jab"], "deck": 10}, actions=played)
-    assert "resume" not in evaluate(alone, EMPTY)["board"]
+
+    drill = foundation("Drill", text="F: Gain 1 vitality.")
+    used = [{"by": "Ann", "do": "activate", "card": "drill"}, {"do": "continue"}]
+
+    def after(actions, *cards):
+        ann = {"hand": ["Jab", *(each["title"] for each in cards)], "staging": ["Drill"], "deck": 10}
+        return evaluate(scenario(attack(), drill, *cards, ann=ann, actions=actions), EMPTY)["board"]
+
+    assert "resume" in after(used, first)
+    assert "resume" not in after(used)
+    assert "resume" not in after([{"by": "Ann", "do": "play", "card": "Jab", "check": 9}], first)
+
+
+def test_what_lies_in_a_card_pool_was_played_in_this_turn():
+    first = action("Opening", "First F: Draw 1 card.")
+    opens = [{"by": "Ann", "do": "play", "card": "Opening", "check": 9}]
+    later = scenario(attack(), first, ann={"hand": ["Opening"], "card_pool": ["Jab"], "deck": 10}, actions=opens)
+    assert evaluate(later, EMPTY)["problem"]["code"] == "not_first"
+    defended = {"hand": ["Opening"], "card_pool": [], "deck": 10}
+    alone = scenario(attack(), first, ann=defended, bob={"card_pool": [{"card": "Jab", "as": "block"}]}, actions=opens)
+    assert evaluate(alone, EMPTY)["problem"] is None
 
 
 @pytest.mark.parametrize(

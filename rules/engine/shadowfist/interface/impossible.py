@@ -9,6 +9,7 @@ from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import STATE
 from rules.engine.shadowfist.query.game.state import Card, Game
 from rules.engine.shadowfist.view import immunity, prohibitions
+from rules.engine.shadowfist.view.control import rightful
 
 
 def faults(game: Game, entries: Sequence[Entry], custom: Collection[str]) -> list[str]:
@@ -31,6 +32,9 @@ def faults(game: Game, entries: Sequence[Entry], custom: Collection[str]) -> lis
                 text = f"{card.title} is Unique, and another copy is face up: one at most stays in play (10.1.1, 5.5.1)"
                 found.append(f"{entry.place}: {text}")
             unique.add(card.title)
+        if (holder := rightful(game, card)) != card.controller:
+            text = f"an effect gives {holder} control of {card.title} (7.4): list it under {holder}, with its owner"
+            found.append(f"{entry.place}: {text}")
         if card.text.type == STATE and card.subject is not None:
             why = _why_not_on(game, card, game.cards[card.subject], with_vehicle)
             found += [f"{entry.place}: {why}"] if why else []

@@ -213,8 +213,7 @@ def goes_on(game: Game) -> bool:
         or game.bans
         or game.lasting
         or game.duties
-        or past.counted(game)
-        or past.forms(game)
+        or past.is_more(game)
         or game.is_over
         or any(card.dealt or card.is_copy or card.x is not None for card in game.cards.values())
         or any(card.played_as is not _lies_as(card) for card in game.cards.values() if card.zone == "card_pool")

@@ -10,7 +10,7 @@ from rules.engine.kernel.work import Work
 from rules.engine.ufs.effects import turning
 from rules.engine.ufs.effects.advancing import advance
 from rules.engine.ufs.effects.agenda import Clear, NextTurn
-from rules.engine.ufs.interface import impossible, underway
+from rules.engine.ufs.interface import impossible, past, underway
 from rules.engine.ufs.interface.scenario import Entry, PlayerEntry, Scenario
 from rules.engine.ufs.ir.words import Letter
 from rules.engine.ufs.meaning.texts import texts_of
@@ -30,6 +30,8 @@ def set_up(read: Scenario, work: Work, *, strict: bool = False) -> Table:
         players[entry.name] = _player(entry, cards, committed=read.first_turn and entry.name == read.turn)
     unknown = sum(not card.is_known for card in cards.values())
     game = Game(players, cards, read.turn, "combat", read.seed, read.first_turn, number=unknown)
+    plays, forms = past.in_pools(game)
+    game = game.with_(tally=plays, forms=forms)
     wrong = impossible.faults(game, read.entries)
     if read.attack is not None:
         game = underway.begin(game, read.attack, wrong)

@@ -35,6 +35,7 @@ def choice_of(effect: ef.Effect) -> ch.ChooseCards | None:
             | ef.TurnCards(ch.ChooseCards() as found)
             | ef.UnturnCards(ch.ChooseCards() as found)
             | ef.Heal(ch.ChooseCards() as found)
+            | ef.RemoveDamage(cards=ch.ChooseCards() as found)
             | ef.CancelEffect(ch.ChooseCards() as found)
             | ef.DiscardCards(ch.ChooseCards() as found)
         ):

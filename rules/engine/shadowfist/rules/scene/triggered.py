@@ -217,6 +217,7 @@ def _could_choose(found: Triggering, option: ef.May | ef.InOrderTo | None) -> bo
     """Whether there are as many cards as have to be chosen for it: else it is not generated (5.2)."""
     doer, scope = found.doer, found.doer.now()
     begins = optional.choice_of(option.effects[0]) if isinstance(option, ef.May) else None
+    refused = refusing(found.effects if option is None else _left_of(option))
     for choice in (*(each.choice for each in found.triggered.cost.steps if isinstance(each, ef.Choose)), begins):
         if not isinstance(choice, ch.ChooseCards) or choice.at_random or choice.slot in doer.scope.slots:
             continue
@@ -224,7 +225,8 @@ def _could_choose(found: Triggering, option: ef.May | ef.InOrderTo | None) -> bo
             _is_event(choice.among) and not cards.piles(choice.among, scope)
         ):
             continue
-        legal = doer.able(choice, cards.cards(choice.among, scope))
+        found_cards = doer.able(choice, cards.cards(choice.among, scope))
+        legal = [card for card in found_cards if refused(doer, choice, card) is None]
         if len(legal) < doer.bounds(choice, len(legal))[0]:
             return _not_generated(found, "there is nothing that could be chosen for it.")
     return True
