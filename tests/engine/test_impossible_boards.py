@@ -35,9 +35,9 @@ def faults(scenario):
 
 def test_a_card_is_listed_under_whom_a_state_on_it_gives_control():
     mentor = {"title": "Mentor", "type": "State", "text": "Play on a Character. Take control of subject."}
-    monk = {"card": "Ting Ting", "states": [{"card": "Mentor", "controller": "Ann", "owner": "Ann"}]}
+    monk = {"card": "Maverick Cop", "states": [{"card": "Mentor", "controller": "Ann", "owner": "Ann"}]}
     wrong = board(player("Ann", at("Kinoshita House")), player("Bob", at("Stone Garden", monk)), custom=[mentor])
-    assert faults(wrong) == [f"players[1].{PLACE.partition('.')[2]}: an effect gives Ann control of Ting Ting (7.4): "
+    assert faults(wrong) == [f"players[1].{PLACE.partition('.')[2]}: an effect gives Ann control of Maverick Cop (7.4): "
                              "list it under Ann, with its owner"]  # fmt: skip
     taken = at("Kinoshita House", {**monk, "owner": "Bob"})
     assert not faults(board(player("Ann", taken), player("Bob", at("Stone Garden")), custom=[mentor]))

@@ -300,5 +300,5 @@ def test_who_may_remove_damage_is_not_asked_where_there_is_none():
     scout = {"title": "Scout", "type": "Character", "fighting": 1, "text": "Turn :: Gain 1 Power."}
     result = play(text, ["Test", "Scout"], *turn, extra=[scout])
     assert "not generated" in [step["kind"] for step in result["steps"]]
-    asked = play(text, [{"card": "Test", "damage": 1}, "Scout"], *turn, extra=[scout])
+    asked = play(text, [{"card": "Test", "damage": 1}, "Scout"], turn[0], extra=[scout])
     assert asked["status"] == "needs_decision"
