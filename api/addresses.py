@@ -5,10 +5,11 @@ So a document can be published before anyone knows by which name the site is rea
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Protocol
 
 from django.http import HttpRequest
-from django.urls import reverse
+from django.urls import get_script_prefix, reverse
 
 BASE = "http://base.invalid"  # no site can have this name (RFC 2606)
 _MARK = f'"{BASE}/'.encode()
@@ -22,7 +23,13 @@ class HasPage(Protocol):
 
 def address(view: str, *args: Any) -> str:
     """An address of the API."""
-    return BASE + reverse(view, args=args)
+    return BASE + _path(get_script_prefix(), view, args)
+
+
+@lru_cache(maxsize=2**14)
+def _path(prefix: str, view: str, args: tuple[Any, ...]) -> str:
+    """Publication names the same things again and again."""
+    return reverse(view, args=args)
 
 
 def page_address(thing: HasPage) -> str:

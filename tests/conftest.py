@@ -74,6 +74,24 @@ def _when(item):
     return name != "test_stacks.py", item.path.parent.name != "engine", name not in LONGEST
 
 
+@pytest.fixture(scope="session", autouse=True)
+def checked_where_written():
+    """Foreign keys are checked after each test that wrote something; with the bundled library that reads every row."""
+    from django.db.backends.sqlite3.base import DatabaseWrapper
+
+    check = DatabaseWrapper.check_constraints
+
+    def check_constraints(self, table_names=None):
+        before = self.__dict__.get("checked", (self.connection, 0))
+        self.checked = (self.connection, self.connection.total_changes)
+        if before != self.checked:
+            check(self, table_names)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(DatabaseWrapper, "check_constraints", check_constraints)
+        yield
+
+
 @pytest.fixture
 def client():
     """A client that reads pages as a browser does."""

@@ -25,6 +25,7 @@ from rules.models import (
     Topic,
 )
 from rules.text.texts import parent_number, slugify_title, title_slug
+from tests.stored_once import stored_once
 
 BOOK = "shadowfist-rulebook-2000"
 FAQ = "shadowfist-faq-2001"
@@ -33,6 +34,7 @@ LIMITED = "Limited. Turn and target an attacking Character :: Change its target.
 UNIQUE = "Unique. Turn and choose an attacking Character :: Change its target."
 
 
+@stored_once
 def make_library():
     """Everything below at once, as one version of the data."""
     game = Game.objects.create(slug="shadowfist", name="Shadowfist")

@@ -128,7 +128,7 @@ def scenarios(
     game: str = "",
 ) -> QuerySet[Scenario]:
     """The corpus of interactions in the order of its files: by words of the title, tag, card, source, edition, game."""
-    rows = Scenario.objects.select_related("section__document").prefetch_related("cards").order_by("order")
+    rows = Scenario.objects.select_related("game", "section__document").prefetch_related("cards").order_by("order")
     for word in q.split()[:20]:
         rows = rows.filter(title__icontains=word)
     if tag:  # not every database looks into a list

@@ -6,8 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from django.db.models import Prefetch
-
 from rules.engine import Citation
 from rules.library import selectors
 from rules.models import Document, Origin, Passage, PassageKind, Ruling, Scenario, Section, Topic
@@ -59,21 +57,23 @@ def whole_sections() -> Iterator[WholeSection]:
     for topic in selectors.topics_with_sections():
         for section in topic.sections.all():
             topics[section.pk].append(topic)
+    scenarios = defaultdict(list)
+    known = Scenario.objects.defer("entry_text").in_bulk()
+    for section_id, scenario_id in Scenario.sections.through.objects.order_by("scenario__order").values_list(
+        "section", "scenario"
+    ):
+        scenarios[section_id].append(known[scenario_id])
     for document in Document.objects.select_related("game").order_by("order", "slug"):
-        yield from _sections_of(document, rulings, topics)
+        yield from _sections_of(document, rulings, topics, scenarios)
 
 
 def _sections_of(
-    document: Document, rulings: dict[int, list[Ruling]], topics: dict[int, list[Topic]]
+    document: Document,
+    rulings: dict[int, list[Ruling]],
+    topics: dict[int, list[Topic]],
+    scenarios: dict[int, list[Scenario]],
 ) -> Iterator[WholeSection]:
-    rows = list(
-        Section.objects.filter(document=document)
-        .order_by("order")
-        .prefetch_related(
-            Prefetch("passages", Passage.objects.order_by("origin", "order").prefetch_related("cards")),
-            Prefetch("shown_by", Scenario.objects.order_by("order").defer("entry_text")),
-        )
-    )
+    rows = list(Section.objects.filter(document=document).order_by("order"))
     by_key = {section.pk: section for section in rows}
     by_number = {section.number: section for section in rows}
     items = defaultdict(list)
@@ -82,18 +82,22 @@ def _sections_of(
         if section.parent_id:
             section.parent = by_key[section.parent_id]
             items[section.parent_id].append(section)
+    passages_of = defaultdict(list)
+    passages = Passage.objects.filter(section__document=document).order_by("origin", "order")
+    for passage in passages.prefetch_related("cards"):
+        passage.section = by_key[passage.section_id]
+        passages_of[passage.section_id].append(passage)
     for place, section in enumerate(rows):
-        passages = list(section.passages.all())
-        ours = [passage.text for passage in passages if passage.origin == Origin.OURS]
+        ours = [passage.text for passage in passages_of[section.pk] if passage.origin == Origin.OURS]
         yield WholeSection(
             section=section,
-            passages=passages,
+            passages=passages_of[section.pk],
             items=items[section.pk],
             before=rows[place - 1] if place else None,
             after=rows[place + 1] if place + 1 < len(rows) else None,
             citations=references.cited_sections(ours, document.slug),
             rulings=rulings[section.pk],
-            scenarios=list(section.shown_by.all()),
+            scenarios=scenarios[section.pk],
             topics=_topics(section, by_number, topics),
         )
 

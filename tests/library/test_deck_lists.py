@@ -10,6 +10,7 @@ from rules.library.decks.deck_list import Line
 from rules.library.decks.reading import parse
 from rules.models import CardSet, Game, LibraryVersion
 from tests.pages_library import make_card, make_library, make_printing
+from tests.stored_once import stored_once
 
 LISTS = yaml.safe_load((Path(__file__).parents[1] / "data" / "deck_lists.yaml").read_text(encoding="utf-8"))
 CARD = re.compile(
@@ -27,6 +28,7 @@ def cards(db):
     make_all()
 
 
+@stored_once
 def make_all():
     made = make_library()
     for title in (*SHADOWFIST, *ODD):

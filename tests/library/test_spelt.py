@@ -5,6 +5,7 @@ import pytest
 from rules.library import naming, selectors, spelt
 from rules.models import Game, LibraryVersion
 from tests.pages_library import make_card
+from tests.stored_once import stored_once
 
 pytestmark = pytest.mark.django_db
 
@@ -12,6 +13,7 @@ TITLES = ("Confucian Stability", "Draco", "Dragon Boat", "Dragon Boat Festival",
 
 
 @pytest.fixture
+@stored_once
 def titles():
     game = Game.objects.create(slug="shadowfist", name="Shadowfist")
     for title in (*TITLES, *(f"Tower {number} of Stone" for number in range(50))):

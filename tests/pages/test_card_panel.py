@@ -9,9 +9,11 @@ import pytest
 from rules.cardquery.refining import toggled, values_of, without
 from rules.models import LibraryVersion
 from tests.pages_library import make_card, make_library, make_printing
+from tests.stored_once import stored_once
 
 
 @pytest.fixture
+@stored_once
 def made(db):
     made = make_library()
     faceless = make_card(made.game, 'The "Faceless"', "Character", subtitle="Cop")

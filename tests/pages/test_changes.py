@@ -7,12 +7,14 @@ import pytest
 
 from rules.models import LibraryVersion, Ruling
 from tests.pages_library import BOOK, make_card, make_library
+from tests.stored_once import stored_once
 
 pytestmark = pytest.mark.django_db
 ATOM = "{http://www.w3.org/2005/Atom}"
 
 
 @pytest.fixture
+@stored_once
 def made():
     made = make_library()
     make_card(made.game, "Zeppelin", "State")

@@ -17,11 +17,13 @@ from rules.library.decks.figures import deck_figures
 from rules.library.decks.reading import parse
 from rules.models import LibraryVersion
 from tests.pages_library import make_card, make_library, make_printing
+from tests.stored_once import stored_once
 
 LIST = "Characters:\n3x Ting Ting\n2 Maverick Cop\n\n# Sites\nFoxpass x4\nBig Wheel (1)\n"
 
 
 @pytest.fixture
+@stored_once
 def made(db):
     made = make_library()
     wheel = make_card(made.game, "Big Wheel", "State")

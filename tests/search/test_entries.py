@@ -8,11 +8,13 @@ from rules.models import LibraryVersion, Ruling, SearchEntry
 from rules.search.analysis import card_title_word, number_word, title_word
 from rules.search.entries import rebuild_entries
 from tests.search_models import SLUG, Library
+from tests.stored_once import stored_once
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
+@stored_once
 def harbor():
     library = Library()
     rebuild_entries()

@@ -8,11 +8,13 @@ from rules.engine.shadowfist import Symbols
 from rules.models import CardSet, Game, LibraryVersion, Scenario, Suggested
 from rules.search.suggestions import Kind, suggestions
 from tests.pages_library import BOOK, FAQ, make_card, make_library, make_printing
+from tests.stored_once import stored_once
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
+@stored_once
 def made():
     made = make_library()
     make_card(made.game, "The Café of Foxes", "Site")
