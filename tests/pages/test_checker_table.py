@@ -13,6 +13,7 @@ from rules.models import Card, GlossaryTerm, Ruling, Scenario
 from rules.pages.checker.shadowfist.position import evaluate_at
 from rules.pages.checker.shadowfist.ribbon import ribbon
 from rules.text import packing
+from tests.page_kinds import unknown_decks
 
 UP = {"card": "Fox Pass", "face": "up"}
 ATTACK = {"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "fox-pass"}
@@ -285,11 +286,18 @@ class TestTheAnswerFirst:
 
     def test_it_stands_above_the_table_with_its_rule(self, client):
         html, _ = page(client, duel(*self.FOUGHT))
-        answer = html[: html.index('class="checker-main"')].split('class="answer-bar"')[1]
+        answer = html[: html.index('class="checker-main')].split('class="answer-bar"')[1]
         assert "Maverick Cop is smoked." in answer
         assert re.search(r'href="/rules/[^"]*"', answer)
         assert "data-permalink" in answer
         assert "/check/compare/?s=" in answer
+
+    @pytest.mark.parametrize("game", ["shadowfist", "ufs"])
+    def test_where_nothing_has_happened_there_is_none_but_the_link_is_there(self, client, game):
+        given = duel() if game == "shadowfist" else packing.unpack(unknown_decks())
+        html, _ = page(client, given)
+        assert 'class="answer-bar"' not in html
+        assert html.count("data-permalink>Link") == 1
 
     def test_a_link_says_it_before_it_is_opened(self, client):
         html, _ = page(client, duel(*self.FOUGHT))

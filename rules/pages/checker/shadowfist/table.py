@@ -228,6 +228,14 @@ class Table:
         return [player for player in self.players if player.facing]
 
     @property
+    def wide(self) -> bool:
+        """Whether it wants most of the page: many players or locations, or a fight."""
+        locations = (
+            len(player.columns) > 2 or any(column.fights for column in player.columns) for player in self.players
+        )
+        return len(self.players) > 2 or any(locations) or any(player.fights for player in self.players)
+
+    @property
     def near(self) -> list[PlayerOnTable]:
         """Who sits on the near side: the first player, and of four or more every second of the others."""
         return [player for player in self.players if not player.facing]

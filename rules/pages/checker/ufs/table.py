@@ -282,6 +282,12 @@ class UfsTable:
         return self.players[1:]
 
     @property
+    def wide(self) -> bool:
+        """Whether it wants most of the page: a row of many cards."""
+        rows = (row for each in self.players for row in (each.staging, each.card_pool, each.momentum, each.hand))
+        return any(len(row) > 3 for row in rows)  # beside the character, in a staging area
+
+    @property
     def near(self) -> list[PlayerOnTable]:
         """Who sits on the near side."""
         return self.players[:1]
