@@ -10,6 +10,7 @@ from django.urls import reverse
 from rules import interactions
 from rules.library import selectors
 from rules.models import Card, GlossaryTerm, Ruling, Scenario
+from rules.pages.checker.copies import Naming
 from rules.pages.checker.shadowfist.position import evaluate_at
 from rules.pages.checker.shadowfist.ribbon import ribbon
 from rules.text import packing
@@ -279,6 +280,20 @@ def test_the_first_page_counts_what_the_library_has(client):
     counts = {name: int(number.replace(",", "")) for number, name in re.findall(r"<b>([\d,]+)</b> (\w+)", html)}
     wanted = {"cards": Card, "interactions": Scenario, "rulings": Ruling, "terms": GlossaryTerm}
     assert {name: counts[name] for name in wanted} == {name: model.objects.count() for name, model in wanted.items()}
+
+
+def test_copies_are_told_apart_by_their_numbers_in_steps_and_refusals(client):
+    given = duel({"by": "Ann", "do": "attack", "with": ["maverick-cop"], "target": "fox-pass"})
+    given["players"][0]["locations"][0]["characters"] = ["Maverick Cop", "Ting Ting"]
+    _, words = page(client, given)
+    assert "Maverick Cop (1) against" in words
+    given["actions"] = [{"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "city-park"}]
+    _, words = page(client, given)
+    assert "(maverick-cop" not in words
+    found = Naming(interactions.evaluate(given)["cards"])
+    assert found("ting-ting is no choice here; Bob chooses from maverick-cop-2.") == (
+        "Ting Ting is no choice here; Bob chooses from Maverick Cop (2)."
+    )
 
 
 class TestTheAnswerFirst:
