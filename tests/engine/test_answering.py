@@ -108,7 +108,7 @@ def test_who_declines_what_may_be_done_is_told(answer):
     assert asked["decision"]["kind"] == "may"
     told = play_out(given, {"by": "Ann", "do": "play", "card": "call"}, answer)["steps"]
     declined = [step["text"] for step in told if step["kind"] == "decline"]
-    assert declined == [f"Ann says no: {asked['decision']['text']}"]
+    assert declined == [f"{asked['decision']['text']} Ann says no."]
 
 
 @pytest.mark.parametrize("do", ["continue", "pass"])

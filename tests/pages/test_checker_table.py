@@ -10,9 +10,11 @@ from django.urls import reverse
 from rules import interactions
 from rules.library import selectors
 from rules.models import Card, GlossaryTerm, Ruling, Scenario
+from rules.pages.checker.copies import Naming
 from rules.pages.checker.shadowfist.position import evaluate_at
 from rules.pages.checker.shadowfist.ribbon import ribbon
 from rules.text import packing
+from tests.page_kinds import unknown_decks
 
 UP = {"card": "Fox Pass", "face": "up"}
 ATTACK = {"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "fox-pass"}
@@ -280,16 +282,37 @@ def test_the_first_page_counts_what_the_library_has(client):
     assert {name: counts[name] for name in wanted} == {name: model.objects.count() for name, model in wanted.items()}
 
 
+def test_copies_are_told_apart_by_their_numbers_in_steps_and_refusals(client):
+    given = duel({"by": "Ann", "do": "attack", "with": ["maverick-cop"], "target": "fox-pass"})
+    given["players"][0]["locations"][0]["characters"] = ["Maverick Cop", "Ting Ting"]
+    _, words = page(client, given)
+    assert "Maverick Cop (1) against" in words
+    given["actions"] = [{"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "city-park"}]
+    _, words = page(client, given)
+    assert "(maverick-cop" not in words
+    found = Naming(interactions.evaluate(given)["cards"])
+    assert found("ting-ting is no choice here; Bob chooses from maverick-cop-2.") == (
+        "Ting Ting is no choice here; Bob chooses from Maverick Cop (2)."
+    )
+
+
 class TestTheAnswerFirst:
     FOUGHT = (ATTACK, INTERCEPT, {"do": "combat"})
 
     def test_it_stands_above_the_table_with_its_rule(self, client):
         html, _ = page(client, duel(*self.FOUGHT))
-        answer = html[: html.index('class="checker-main"')].split('class="answer-bar"')[1]
+        answer = html[: html.index('class="checker-main')].split('class="answer-bar"')[1]
         assert "Maverick Cop is smoked." in answer
         assert re.search(r'href="/rules/[^"]*"', answer)
         assert "data-permalink" in answer
         assert "/check/compare/?s=" in answer
+
+    @pytest.mark.parametrize("game", ["shadowfist", "ufs"])
+    def test_where_nothing_has_happened_there_is_none_but_the_link_is_there(self, client, game):
+        given = duel() if game == "shadowfist" else packing.unpack(unknown_decks())
+        html, _ = page(client, given)
+        assert 'class="answer-bar"' not in html
+        assert html.count("data-permalink>Link") == 1
 
     def test_a_link_says_it_before_it_is_opened(self, client):
         html, _ = page(client, duel(*self.FOUGHT))

@@ -218,10 +218,18 @@ class TestInventing:
         response = client.get(reverse("checker-invent"), {"game": "ufs"})
         page = text(response)
         assert "all of it" in page
-        assert "Enhance E Commit 1 foundation: This attack gets +2 damage." in page
+        assert "Enhance E Commit 1 foundation: this attack gets +2 damage." in page
         put = scenario_of(client.get(reverse("checker-invent"), {"game": "ufs", "board": "1"}, follow=True))
         assert put["players"][0]["hand"] == ["Scaffold Drop"]
         assert put["custom"][0]["title"] == "Scaffold Drop"
+
+    def test_it_is_told_in_the_words_in_which_it_was_understood(self, client):
+        given = {"game": "ufs", "title": "Odd", "type": "foundation", "difficulty": "1", "control": "4"}
+        response = client.get(
+            reverse("checker-invent"),
+            {**given, "resources": "fire", "text": "R Commit: After you block an attack, draw a card."},
+        )
+        assert "R Commit: after you block 1 attack, draw 1 card." in text(response)
 
     def test_what_is_not_understood_is_marked(self, client):
         given = {"game": "ufs", "title": "Odd", "type": "foundation", "difficulty": "1", "control": "4"}

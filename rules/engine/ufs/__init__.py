@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from rules.engine.ufs.ir.abilities import Played as Played
     from rules.engine.ufs.ir.words import Happens as Happens
     from rules.engine.ufs.meaning.report import read_and_run as read_and_run
+    from rules.engine.ufs.meaning.texts import as_understood as as_understood
     from rules.engine.ufs.meaning.texts import texts_of as texts_of
     from rules.engine.ufs.model.cards import ASSET as ASSET
     from rules.engine.ufs.model.cards import ATTACK as ATTACK
@@ -76,7 +77,7 @@ __getattr__ = door(
         "ir.words": "Happens",
         "card_library": "CardLibrary Library MAX_CUSTOM with_custom",
         "meaning.report": "read_and_run",
-        "meaning.texts": "texts_of",
+        "meaning.texts": "as_understood texts_of",
         "model.cards": (
             "ASSET ATTACK BLOOD_TYPES CARD_FIELDS CARD_TYPES CHARACTER CardFacts FOUNDATION GENDERS Half "
             "MAX_PRINTED MAX_TEXT Number OF_ATTACKS OF_CHARACTERS SYMBOLS UNKNOWN Vital ZONES unknown_of card_key "

@@ -1,8 +1,8 @@
-"""The text of a card of UFS as the engine reads it, ability by ability."""
+"""The text of a card of UFS as the engine has understood it, ability by ability."""
 
 from __future__ import annotations
 
-from rules.engine.ufs import CardFacts, Continuous, Played, texts_of
+from rules.engine.ufs import CardFacts, Continuous, Played, as_understood, texts_of
 
 KINDS = {"F": "Form", "E": "Enhance", "R": "Response"}  # 2.9
 NOT_UNDERSTOOD = "Not understood"
@@ -10,9 +10,11 @@ Ability = dict[str, str]
 
 
 def abilities(card: CardFacts) -> list[Ability]:
-    """The abilities as the text has them: ``text``, its ``kind``, and the ``reason`` why it is not understood, if so.
+    """The abilities: ``text``, its ``kind``, and the ``reason`` why it is not understood, if so.
 
-    Those of keywords are left out, which the rules describe. On a split card ``kind`` begins with the type of the half.
+    What is understood is told in canonical words, so that an author sees what was taken from it; what is not stands as
+    the text has it. Those of keywords are left out, which the rules describe. On a split card ``kind`` begins with the
+    type of the half.
     """
     found: list[Ability] = []
     for half, text in zip(card.halves, texts_of(card), strict=True):
@@ -23,10 +25,11 @@ def abilities(card: CardFacts) -> list[Ability]:
         ]
         read += [((each.start, each.end), NOT_UNDERSTOOD, each.construction) for each in text.unsupported]
         of_half = f"{half.type}: " if card.is_split else ""
-        found += [
-            {"kind": of_half + kind, "text": half.text[start:end] or reason, "reason": reason}
-            for (start, end), kind, reason in sorted(dict.fromkeys(read))
-        ]
+        said = as_understood(half.text, card.title, half.type)
+        for span, kind, reason in sorted(dict.fromkeys(read)):
+            own = half.text[slice(*span)]
+            told = own or reason if reason else said.get(span, own)
+            found.append({"kind": of_half + kind, "text": told, "reason": reason})
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from rules import interactions
 from rules.engine import ScenarioError
+from rules.pages.checker.copies import Naming
 from rules.pages.checker.why_not import Refusal
 from rules.pages.citations import Cited, cite_rule
 
@@ -160,7 +161,19 @@ class Evaluated:
             self.faults = error.faults[:MAX_FAULTS]
             if len(error.faults) > MAX_FAULTS:
                 self.faults.append(f"and {len(error.faults) - MAX_FAULTS} more")
+        if self.result is not None:
+            self._name(Naming(self.result["cards"]))
         return self.result
+
+    def _name(self, naming: Naming) -> None:
+        """Has the copies of a card told apart as on the table, in whatever is read."""
+        assert self.result is not None
+        for said in (*self.result["steps"], self.result["decision"] or {}, *(self.result.get("scene") or ())):
+            if "text" in said:
+                said["text"] = naming(said["text"])
+        for key in ("message", "later"):
+            if self.result["problem"] and self.result["problem"][key]:
+                self.result["problem"][key] = naming(self.result["problem"][key])
 
     def give_actions(self, telling: Telling, line: Line) -> None:
         """The actions as they read, each with its steps and what it has led to."""

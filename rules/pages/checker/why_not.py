@@ -9,6 +9,7 @@ from typing import Any
 from rules.engine import listing
 from rules.engine.shadowfist import CardNames as Cards
 from rules.engine.shadowfist import name_of, short
+from rules.pages.checker.copies import Naming
 from rules.pages.citations import Cited, cite_rule
 
 MAX_NAMED = 6
@@ -33,8 +34,9 @@ def refusals(refused: Iterable[Mapping[str, Any]], cards: Cards, told: Telling =
     :param told: how an action reads in the menu of its card.
     """
     by_reason: dict[tuple[str, str | None], list[Mapping[str, Any]]] = {}
+    naming = Naming(cards)
     for each in refused:
-        by_reason.setdefault((each["message"], each["later"]), []).append(each)
+        by_reason.setdefault((naming(each["message"]), each["later"] and naming(each["later"])), []).append(each)
     return [
         Refusal(
             "; ".join(_together([each["action"] for each in alike], cards, told)),

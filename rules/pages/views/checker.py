@@ -291,6 +291,7 @@ def _page(
     context = {
         "page": position,
         "whole": whole,
+        "answered": bool(whole.at or position.ending or (position.result and position.result["incomplete"])),
         "checker": checker,
         "earlier": position.actions[:folded],
         "actions": position.actions[folded:],

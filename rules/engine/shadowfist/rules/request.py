@@ -146,7 +146,9 @@ def named(game: Game, word: str, among: Sequence[Card], what: str = "card") -> C
     if not found:
         elsewhere = [card for card in game.cards.values() if card.id == word or card.title.lower() == word.lower()]
         where = f" It is {_where(elsewhere[0])}." if elsewhere else ""
-        raise RefusalError("no_such_card", f"No {what} that is meant here is {in_quotes(word)}.{where}", rule("5.2"))
+        raise RefusalError(
+            "no_such_card", f"{in_quotes(word)} names no {what} that could be meant here.{where}", rule("5.2")
+        )
     raise RefusalError(
         "ambiguous",
         f"{in_quotes(word)} may be any of {listing([card.id for card in found], 'or')}: name one by id.",

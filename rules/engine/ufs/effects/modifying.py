@@ -123,18 +123,19 @@ def pending(
     """A number of the next card, check or attack of some players (4.8.6, 2.13.2)."""
     for name in numbers.players(table.game, who, context.by):
         table.set(pending=(*table.game.pending, Pending(name, what, amount, stat, context.card, kind)))
-        said = _next_said(what, stat, kind)
+        said, number = _next_said(what, stat, kind)
         lasting = rule("4.8.6") if what == "card" else rule("2.13.2")
-        table.step("modify", f"The {said} of {name} is changed by {amount:+d}.", rule("2.13"), lasting)
+        table.step("modify", f"{said} of {name} gets {amount:+d}{number}.", rule("2.13"), lasting)
     return True
 
 
-def _next_said(what: str, stat: Stat | None, kind: Kind) -> str:
+def _next_said(what: str, stat: Stat | None, kind: Kind) -> tuple[str, str]:
+    """What comes next, and which number of it is meant."""
     if what == "check":
-        return "next control check"
+        return "The next control check", ""
     of = telling.kind_said(kind, what)
     number = "difficulty" if stat is None else stat.value
-    return f"{number} of the next {of}" if of is not None else f"{number} of the next such {what}"
+    return f"The next {of if of is not None else f'such {what}'}", f" {number}"
 
 
 def forbid(table: Table, context: Context, who: Who, deed: Deed, kind: Kind, until: Until | None) -> bool:

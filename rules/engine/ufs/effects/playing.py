@@ -105,8 +105,8 @@ def _block_as(table: Table, attack: Attack, card: Card, by: str, given: Given) -
     ways = playing.check_block(table.game, attack, card, by, given.block_as)
     if len(ways) == 1:
         return ways[0]
-    told = listing([f"{way.name}: {way.zone} {way.modifier:+d}" for way in ways], "or")
-    text = f"{by} chooses as what {card.title} blocks: {told}."
+    told = listing([f"{way.name} ({way.zone} {way.modifier:+d})" for way in ways], "or")
+    text = f"{by} chooses the block of {card.title}: {told}."
     decision = Choice(by, "choose", text, tuple(way.name for way in ways), section="2.14.2.6")
     (name,) = check_answer(decision, table.ask(decision), rule(decision.section))
     return next(way for way in ways if way.name == name)
@@ -232,7 +232,7 @@ def _commits(table: Table, attempt: Attempt, short: int) -> tuple[str, ...]:
         if given and len(set(given)) != short:
             raise refuse(
                 "wrong_number",
-                f"{len(set(given))} named to commit; the difference is {short}.",
+                f"To make up a difference of {short}, {short} are committed, not {len(set(given))}.",
                 *("8.1.3.4", "2.12.4"),
             )
         return tuple(dict.fromkeys(given))
@@ -374,9 +374,8 @@ def activate(
             raise refuse("must_play_other", f"{by} must play a card as the next Form first.", "8.2.2", "8.2.3")
         table.set(forms=table.game.forms + 1)
     section = {Letter.FORM: "8.2", Letter.ENHANCE: "8.3.1.1", Letter.RESPONSE: "2.9.3"}[ability.letter]
-    said = ability.keyword.capitalize() if ability.keyword else f"the {NAMES[ability.letter]} of {card.title}"
-    said = f"{said} of {card.title}" if ability.keyword else said
-    table.step("activate", f"{by} uses {said}.", rule(section), cards=[card.id])
+    said = ability.keyword.capitalize() if ability.keyword else NAMES[ability.letter]
+    table.step("activate", f"{by} uses the {said} of {card.title}.", rule(section), cards=[card.id])
     try:
         context = paying.pay(table, ability, context)
     except CostFailedError:

@@ -429,7 +429,7 @@ class Run:
                 found[type_] = n, forms[0]
             else:
                 found |= {f"{type_}/{place}": (n, i) for place, i in enumerate(forms)}
-        text = f"{self.context.by} chooses as what {card.title} is played."
+        text = f"{self.context.by} chooses what {card.title} is played as."
         (way,) = self.table.decide(Choice(self.context.by, "choose", text, tuple(found), section="8.1.9"))
         return found[way]
 

@@ -59,7 +59,7 @@ def _resolve(table: Table, each: Waiting | Active, what: Happening) -> Resolve:
     assert isinstance(ability, Triggered)
     that = amounts.that_of(table.game, ability.event, what, card.id)
     context = Context(by=card.controller, card=card.id, attack=what.attack, that=that, event=what)
-    text = f"{card.title}: its continuous ability applies."
+    text = f"The continuous ability of {card.title} applies."
     table.step("trigger", text, rule("2.10.3"), rule("2.10.2"), cards=[card.id])
     return Resolve(table.next_number(), ability.effects, context)
 

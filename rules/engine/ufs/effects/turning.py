@@ -33,7 +33,7 @@ def _expire(table: Table, name: str) -> None:
     lasting = tuple(each for each in game.lasting if not _is_over(game, each.until, each.by, name))
     if len(bans) < len(game.bans) or len(lasting) < len(game.lasting):
         table.set(bans=bans, lasting=lasting)
-        table.step("expire", f"What lasted until the Ready Phase of {name} ends.", rule("6.2"))
+        table.step("expire", f"What was to last until the Ready Phase of {name} is over.", rule("6.2"))
 
 
 def _is_over(game: Game, until: Until, by: str, name: str) -> bool:

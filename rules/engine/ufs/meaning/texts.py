@@ -11,7 +11,7 @@ from rules.engine.ufs.constructs import abilities as b
 from rules.engine.ufs.constructs import effects as f
 from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs.cards import ThisAttack, ThisCard
-from rules.engine.ufs.constructs.texts import TRAITS, read_text
+from rules.engine.ufs.constructs.texts import TRAITS, read_text, written
 from rules.engine.ufs.constructs.words import Stat
 from rules.engine.ufs.ir.abilities import Ability, CardText, Played, Unsupported
 from rules.engine.ufs.ir.values import Kind
@@ -33,6 +33,16 @@ COMBO = re.compile(r"^combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
 def texts_of(facts: CardFacts) -> tuple[CardText, ...]:
     """The compiled texts of a card's halves."""
     return tuple(compile_text(half.text, half.keywords, facts.title, half.type) for half in facts.halves)
+
+
+def as_understood(text: str, title: str = "", type_: str = "") -> dict[tuple[int, int], str]:
+    """What is understood of a text, ability by ability, in canonical words: by the place in the text.
+
+    >>> as_understood("E: Draw a card.")
+    {(0, 15): 'E: draw 1 card.'}
+    """
+    read = read_text(text, (), title, type_)
+    return {span: written(said) for said, span in zip(read.abilities, read.spans, strict=True)}
 
 
 @lru_cache(maxsize=4096)

@@ -465,7 +465,7 @@ class Table(Recorder):
         """Tells that no other answer is possible."""
         shown = isinstance(decision, Choice) and decision.shown
         words = listing([self.name(each, shown=shown) if each in self.game.cards else each for each in answer])
-        text = f"{decision.text} Only {words} is possible."
+        text = f"{decision.text} Only {words} {'is' if len(answer) == 1 else 'are'} possible."
         self.step("assume", text, rule(decides(decision)), cards=decision.cards).assumed = True
 
     # Naming things

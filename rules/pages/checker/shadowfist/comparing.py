@@ -12,6 +12,7 @@ from django.urls import reverse
 from rules import interactions
 from rules.engine import listing
 from rules.engine.shadowfist import RULESETS, name_of, sentence
+from rules.pages.checker.copies import Naming
 from rules.pages.checker.evaluated import latest_deed
 from rules.pages.checker.shadowfist.leading import Outcome, is_noise, outcomes
 from rules.pages.checker.shadowfist.panel import PHASES
@@ -117,7 +118,7 @@ def _shown(scenario: Json, compared: Json, names: list[str], boards: list[dict[s
     if compared["first_difference"]:
         step = compared["first_difference"]["n"]
         parting = [
-            AtTheParting(name, *_told(there), _address(board, there["step"]))
+            AtTheParting(name, *_told(there, Naming(cards)), _address(board, there["step"]))
             for name, there, board in zip(
                 names, compared["first_difference"]["variants"], boards or [{}] * len(names), strict=True
             )
@@ -149,13 +150,13 @@ def _address(scenario: dict[str, Any], step: Json | None) -> str:
     return f"{reverse('checker-board')}?{urlencode(fields)}#step-{step['n']}"
 
 
-def _told(there: Json) -> tuple[str, list[Cited]]:
+def _told(there: Json, naming: Naming) -> tuple[str, list[Cited]]:
     if there["step"]:
-        return there["step"]["text"], _cited(there["step"])
+        return naming(there["step"]["text"]), _cited(there["step"])
     if there["problem"]:
-        return f"Not legal: {there['problem']['message']}", _cited(there["problem"])
+        return f"Not legal: {naming(there['problem']['message'])}", _cited(there["problem"])
     if there["decision"]:
-        return f"{there['decision']['by']} decides: {there['decision']['text']}", []
+        return f"{there['decision']['by']} decides: {naming(there['decision']['text'])}", []
     return "Nothing more happens.", []
 
 

@@ -106,7 +106,9 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
     legal = list(legal)
     decision = result["decision"]
     stack = [
-        EffectShown(effect["by"], effect["text"], names_of(effect["targets"], cards) if effect["targets"] else "")
+        EffectShown(
+            effect["by"], _worded(effect, cards), names_of(effect["targets"], cards) if effect["targets"] else ""
+        )
         for effect in reversed(result["scene"])
     ]
     options = [Option(each, name_of(each, cards)) for each in decision["options"]] if decision else []
@@ -126,6 +128,13 @@ def panel_of(result: Json, legal: Iterable[Json]) -> Panel:
         sorted(bids),
         unread(result),
     )
+
+
+def _worded(effect: Json, cards: Cards) -> str:
+    """The words of an effect, with the number of its card where there are several copies."""
+    text, card = str(effect["text"]), effect["card"]
+    title = cards[card]["title"] if card in cards else ""
+    return f"{name_of(card, cards)}{text.removeprefix(title)}" if title and text.startswith(title) else text
 
 
 def unread(result: Json, title: str = "") -> list[Unread]:

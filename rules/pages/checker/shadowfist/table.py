@@ -27,7 +27,7 @@ MAX_SHOWN = 100  # cards of a pile or at a location
 MAX_SUGGESTED = 8  # more are found at their cards only
 SUGGESTED = ("attack", "join", "intercept", "play")  # what is offered in a sentence as long as it is little
 MAX_SYMBOLS = 6  # of one kind in a row
-PILES = ("smoked", "toasted", "burned", "deck")
+PILES = {"smoked": "Smoked pile", "toasted": "Toasted", "burned": "Burned for victory", "deck": "Deck, top first"}
 
 
 @dataclass(frozen=True)
@@ -207,6 +207,11 @@ class PlayerOnTable:
         return {name: json.dumps({"op": op, "player": self.name}) for name, op in made.items()}
 
     @property
+    def has_hand(self) -> bool:
+        """Whether they have cards in hand, known or not."""
+        return bool(self.hand or self.unknown_hand)
+
+    @property
     def bare(self) -> bool:
         """Whether there is no card of theirs in play."""
         return not (self.columns or self.characters or self.edges or self.fights or self.away)
@@ -226,6 +231,14 @@ class Table:
     def across(self) -> list[PlayerOnTable]:
         """Who sits on the far side."""
         return [player for player in self.players if player.facing]
+
+    @property
+    def wide(self) -> bool:
+        """Whether it wants most of the page: many players or locations, or a fight."""
+        locations = (
+            len(player.columns) > 2 or any(column.fights for column in player.columns) for player in self.players
+        )
+        return len(self.players) > 2 or any(locations) or any(player.fights for player in self.players)
 
     @property
     def near(self) -> list[PlayerOnTable]:
@@ -448,7 +461,11 @@ def _player(
         found.all(given.get("edges")),
         found.all(given.get("hand")),
         given["hand"] if isinstance(given.get("hand"), int) else 0,
-        [(pile, found.all(given.get(pile))) for pile in PILES if isinstance(given.get(pile), list) and given[pile]],
+        [
+            (name, found.all(given.get(pile)))
+            for pile, name in PILES.items()
+            if isinstance(given.get(pile), list) and given[pile]
+        ],
         choices.get(name, []),
         isinstance(given.get("deck"), list),
     )

@@ -25,8 +25,7 @@ Json = Mapping[str, Any]
 MAX_SHOWN = 100  # cards of a pile
 IN_PLAY = ("staging", "card_pool", "attached")
 ROWS = ("staging", "card_pool", "momentum", "hand")
-PILES = ("discard", "removed", "deck")
-PILE_NAMES = {"discard": "Discard pile", "removed": "Removed from the game", "deck": "Deck, top first"}
+PILES = {"discard": "Discard pile", "removed": "Removed from the game", "deck": "Deck, top first"}
 
 
 @dataclass(frozen=True)
@@ -230,6 +229,17 @@ class CardOnTable:
         return found
 
 
+@dataclass(frozen=True)
+class Row:
+    """Cards that lie side by side before a player: known ones, and how many more are unknown."""
+
+    kind: str
+    label: str
+    cards: list[CardOnTable]
+    unknown: int = 0
+    ordered: bool = False
+
+
 @dataclass
 class PlayerOnTable:
     """A player's side of the table."""
@@ -261,6 +271,17 @@ class PlayerOnTable:
         }
 
     @property
+    def rows(self) -> list[Row]:
+        """Their rows from the top of the page down, the card pool next to that of the other player."""
+        found = [
+            Row("pool", "Card pool, from left to right", self.card_pool, ordered=True),
+            Row("staging", "Staging area", [self.character, *self.staging]),
+            Row("momentum", "Momentum", self.momentum, self.unknown_momentum),
+            Row("hand", "Hand", self.hand, self.unknown_hand),
+        ]
+        return [row for row in (reversed(found) if self.facing else found) if row.cards or row.unknown]
+
+    @property
     def low(self) -> bool:
         """Whether a quarter of the vitality is left, or less."""
         return bool(self.state["vitality"] * 4 <= self.state["maximum_vitality"])
@@ -280,6 +301,11 @@ class UfsTable:
     def across(self) -> list[PlayerOnTable]:
         """Who sits on the far side."""
         return self.players[1:]
+
+    @property
+    def wide(self) -> bool:
+        """Whether it wants most of the page: a row of many cards."""
+        return any(len(row.cards) > 4 for player in self.players for row in player.rows)
 
     @property
     def near(self) -> list[PlayerOnTable]:
@@ -364,7 +390,7 @@ def _player(place: int, given: Json, result: Json, table: UfsTable, deck_list: s
         rows["hand"],
         max(0, state["hand"] - len(rows["hand"])),
         max(0, state["momentum"] - len(rows["momentum"])),
-        [(PILE_NAMES[pile], found) for pile in PILES if (found := row(pile))],
+        [(label, found) for pile, label in PILES.items() if (found := row(pile))],
         isinstance(given.get("deck"), list) and all("card" in each for each in given["deck"]),
         place == 1,
         deck_list=deck_list,

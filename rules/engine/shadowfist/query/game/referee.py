@@ -241,19 +241,21 @@ class Referee(Recorder):
             return options
         answer = check_answer(decision, self.ask(decision), rule("5.2"))
         if answer in ((), ("no",)):
-            says = "says no" if answer else "chooses none"
-            self.step("decline", f"{decision.by} {says}: {decision.text}", rule("5.2"), cards=decision.cards)
+            text = f"{decision.text} {decision.by} says no." if answer else f"{decision.text.rstrip('.')}: none."
+            self.step("decline", text, rule("5.2"), cards=decision.cards)
         return answer
 
     def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
         """Tells that no other answer is possible."""
         chosen = [each for each in answer if each in decision.options]
         known = [each for each in chosen if each in self.game.cards]
+        verb = "is" if len(chosen) < 2 else "are"
         if any(self.game.cards[each].zone in ("hand", "deck") for each in known):
-            only = "Only one answer"  # Other players do not know what it is.
+            only, verb = "Only one answer", "is"  # Other players do not know what it is.
         else:
             only = f"Only {listing([self.name(each) if each in known else each for each in chosen]) or 'none'}"
-        self.step("assume", f"{decision.text} {only} is possible.", rule("5.2"), cards=decision.cards).assumed = True
+        text = f"{decision.text} {only} {verb} possible."
+        self.step("assume", text, rule("5.2"), cards=decision.cards).assumed = True
 
     def hear(self, decision: Decision) -> Answer:
         """The answer of a player, or an action that is taken before it where the rules allow that (5.5).

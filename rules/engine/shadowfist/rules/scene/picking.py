@@ -111,7 +111,7 @@ class Named:
                 self.choose(game, choice, legal, least, max(most, 1), scope)
             raise RefusalError(
                 "illegal_target",
-                f"{_count(least)} needed to {'target' if choice.targets else 'choose'}; {len(legal)} may be."
+                f"{_count(least)} needed to {'target' if choice.targets else 'choose'}; {_there(len(legal))}"
                 f"{_immune(doer, fitting, legal)}",
                 rule("5.2"),
                 *([rule("7.6")] if len(legal) < len(fitting) else []),
@@ -372,6 +372,10 @@ def _immune(doer: Doer, fitting: Sequence[Card], legal: Sequence[Card]) -> str:
 
 def _count(number: int) -> str:
     return "1 card is" if number == 1 else f"{number} cards are"
+
+
+def _there(number: int) -> str:
+    return f"there is {number or 'none'}." if number < 2 else f"there are {number}."
 
 
 def known(chosen: Sequence[Card]) -> tuple[Known, ...]:

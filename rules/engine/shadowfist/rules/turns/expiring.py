@@ -52,7 +52,7 @@ def expire(
                     number,
                     "expire",
                     player,
-                    f"the expiry of {name}",
+                    f"the end of what {name} gave",
                     card=source,
                     voluntary=False,
                     data=(modification.number,),
@@ -61,19 +61,24 @@ def expire(
     return found
 
 
+def _begun(effect: Effect) -> str:
+    """The words of an effect at the beginning of a sentence."""
+    return f"{effect.text[0].upper()}{effect.text[1:]}"
+
+
 def expired(referee: Referee, effect: Effect) -> None:
     """Resolves the expiry of an effect: what it gave is gone, and damage stays (4.5.3)."""
     (number,) = effect.data
     ended = [each for each in referee.game.modifications if each.number == number]
     if not ended:
-        referee.step("resolve", f"{effect.text.capitalize()} does nothing.", rule("5.2"))
+        referee.step("resolve", f"{_begun(effect)} changes nothing.", rule("5.2"))
         return
     cards = [known.id for each in ended for known in each.cards if referee.game.same(known)]
     bonus = any(isinstance(what, co.BonusTo | co.DamageBonus) for each in ended for what in each.what)
     rules = [rule("5.2")]
     if bonus and any(referee.card(each).text.type == CHARACTER for each in cards):
         rules.append(rule("4.5.3"))
-    referee.step("expire", f"{effect.text[0].upper()}{effect.text[1:]} resolves.", *rules, cards=cards)
+    referee.step("expire", f"{_begun(effect)} resolves.", *rules, cards=cards)
     referee.set(modifications=tuple(each for each in referee.game.modifications if each.number != number))
     for lent in (what for each in ended for what in each.what if isinstance(what, Lent)):
         give_back(referee, lent)
