@@ -6,40 +6,22 @@ was asked is one of these questions, whatever its words.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
-from django.db.models import Q
-
-from rules.models import Origin, PassageKind, Scenario, SearchKind, Section, SectionQuestion, Topic
+from rules.models import Scenario, SearchKind, Section, Topic
 from rules.search.addresses import page_of
-from rules.search.analysis import STOP_WORDS, stem, words
 from rules.search.entailment import SURE, Pair, Signs, denies, is_whole, signs
-from rules.search.index_reading import OpenIndex, Record
-from rules.search.intent import Wanted, wanted
+from rules.search.index_reading import OpenIndex
+from rules.search.known_answers import MOST_KEPT, SHORT, Stored, as_one, known_answers, passages_of, stems_of
 from rules.search.likeness import COMPARED, Known, Likeness, known_questions
-from rules.search.plaintext import plain, without_references
 from rules.search.plan import Plan
 from rules.search.requests import VERDICT, Answer, Example, OtherEditions, Said
 from rules.search.scoring import Ranked, Target
 
-MOST_OTHERS, MOST_EXAMPLES, MOST_LOOKED_AT, MOST_KEPT = 3, 3, 30, 1_000
+MOST_OTHERS, MOST_EXAMPLES, MOST_LOOKED_AT = 3, 3, 30
 # So much of a question and its answer must the title of an interaction say, to show it.
 SHOWN_AT_WORK = 0.4
-# What is no longer than this answers as a whole the questions for which it has no answer of their own.
-SHORT = 420
-TEXTS = (PassageKind.RULE, PassageKind.ANSWER, PassageKind.RULING, PassageKind.DEFINITION)
-# A reference that a sentence has outside of parentheses.
-OPEN_REFERENCE = re.compile(r":?\s*§[^()\s]*\w")
-# What the text of a section has that answers who asks whether, or how many.
-SAYS = {
-    Wanted.YES_OR_NO: VERDICT,
-    Wanted.NUMBER: re.compile(
-        r"\d|\b(?:one|two|three|four|five|six|ten|half|only|any number|as many|up to)\b", re.IGNORECASE
-    ),
-}
 # So like a question of another edition must be for its answer to be what that edition says.
 SAME_ELSEWHERE = 0.5
 # Known questions that are less like are not looked at.
@@ -54,8 +36,7 @@ WHOLE = 0.15
 class Candidate:
     """A known question that is like what was asked, and what speaks for its answer being one."""
 
-    about: About
-    known: SectionQuestion
+    known: Stored
     text: str
     signs: Signs
 
@@ -86,18 +67,17 @@ def answers(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> tupl
 
 
 def _answer(index: OpenIndex, plan: Plan, found: Ranked, game: str) -> Answer | None:
-    if (asked := _literally(index, plan, found, game)) is not None:
-        about, known = asked
+    known = _literally(index, plan, found, game)
+    if known is not None:
         text = known.answer
-    elif (titled := _titled(index, plan, found)) is not None:
-        about, known = titled
-        text = answer_to(known) or _opening(about.section)
+    elif (known := _titled(index, plan, found)) is not None:
+        text = known.full_answer or _opening(known)
     else:
         likely = candidate(index, plan, found, game)
         if likely is None or likely.signs.likelihood < SURE:
             return None
-        about, known, text = likely.about, likely.known, likely.text
-    if not text or denies(plan, known.text):
+        known, text = likely.known, likely.text
+    if not text or denies(plan, known.text) or (about := _about(index, known.document, known.number)) is None:
         return None
     verdict = VERDICT.match(text)
     return Answer(
@@ -109,7 +89,7 @@ def _answer(index: OpenIndex, plan: Plan, found: Ranked, game: str) -> Answer | 
     )
 
 
-def _literally(index: OpenIndex, plan: Plan, found: Ranked, game: str) -> tuple[About, SectionQuestion] | None:
+def _literally(index: OpenIndex, plan: Plan, found: Ranked, game: str) -> Stored | None:
     """The known question that was asked in just these words, if it has an answer of its own.
 
     Where two games have it, or a section of another one is the first hit, and nothing says which is meant, there is
@@ -123,15 +103,11 @@ def _literally(index: OpenIndex, plan: Plan, found: Ranked, game: str) -> tuple[
         games.add(index.records[found.targets[0].place].game)
     if len(games) != 1:
         return None
-    for record in records:
-        stored = _stored(record)
-        about = _about(index, record.document, stored.section.number) if stored is not None else None
-        if about is not None and stored is not None and stored.answer:
-            return about, stored
-    return None
+    stored = map(known_answers(index).of, records)
+    return next((each for each in stored if each is not None and each.answer), None)
 
 
-def _titled(index: OpenIndex, plan: Plan, found: Ranked) -> tuple[About, SectionQuestion] | None:
+def _titled(index: OpenIndex, plan: Plan, found: Ranked) -> Stored | None:
     """The section of a document of questions and answers whose question was typed, as a known question."""
     if not plan.is_question or not found.targets or index.titles[found.targets[0].place] != plan.title:
         return None
@@ -139,7 +115,7 @@ def _titled(index: OpenIndex, plan: Plan, found: Ranked) -> tuple[About, Section
     about = _about(index, record.document, record.number) if record.document else None
     if about is None or about.section.question is None:
         return None
-    return about, SectionQuestion(section=about.section, text=about.section.title)
+    return Stored(record.document, record.number, about.section.title)
 
 
 def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Candidate | None:
@@ -162,17 +138,16 @@ def candidate(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> Ca
     assert best.question is not None
     record = index.records[best.question]
     known = _known(index, best.question)
-    stored = _stored(record)
-    about = _about(index, record.document, stored.section.number) if stored is not None else None
-    if about is None or known is None or stored is None:
+    stored = known_answers(index).of(record)
+    if known is None or stored is None:
         return None
-    text = answer_to(stored)
+    text = stored.full_answer
     questions = known_questions(index)
     pair = Pair(Likeness(questions, plan, record.game), known, stored.text, text, questions.terms)
     is_first = found.targets[0].place == best.place
     narrower = not (plan.is_question or whole)
     its = signs(plan, pair, is_first=is_first, like=best.like, narrower=narrower)
-    return Candidate(about, stored, text, its)
+    return Candidate(stored, text, its)
 
 
 def _of_another_game(index: OpenIndex, plan: Plan, best: Target, others: list[Target]) -> bool:
@@ -224,49 +199,19 @@ def _known(index: OpenIndex, place: int) -> Known | None:
     return next((each for each in mine if each.place == place), None)
 
 
-def answer_to(known: SectionQuestion) -> str:
-    """The answer of a known question: its own, else what stands at its place if that is short and says what is wanted;
-    else empty."""
-    if known.answer:
-        return known.answer
-    passages = known.section.passages.filter(origin=Origin.OURS, kind__in=TEXTS)
-    if known.anchor:
-        passages = passages.filter(anchor=known.anchor)
-    texts = list(passages.order_by("order").values_list("text", flat=True)[: SHORT // 20])
-    whole = OPEN_REFERENCE.sub("", " ".join(without_references(plain(text)) for text in texts))
-    said = SAYS.get(wanted(words(known.text)))
-    return whole if len(whole) <= SHORT and not whole.endswith(":") and (said is None or said.search(whole)) else ""
-
-
 def said_by(index: OpenIndex, target: Target) -> frozenset[str]:
     """The stems of the answer to the known question for which something was found, if it is like what was asked: the
     sentence that has them is the one that was looked for."""
     if target.question is None or target.like < LEAST:
         return frozenset()
-    if index.answers is None:
-        rows = SectionQuestion.objects.exclude(answer="").values_list("section__document__slug", "text", "answer")
-        index.answers = {(document, question): answer for document, question, answer in rows}
-    record = index.records[target.question]
-    return _stems_of(index.answers.get((record.document, record.question), ""))
+    stored = known_answers(index).of(index.records[target.question])
+    return stems_of(stored.answer) if stored is not None else frozenset()
 
 
-@lru_cache(maxsize=MOST_KEPT)
-def _stems_of(text: str) -> frozenset[str]:
-    return frozenset(stem(word) for word in words(text) if word not in STOP_WORDS)
-
-
-def _opening(section: Section) -> str:
+def _opening(known: Stored) -> str:
     """The first paragraph of an answer in a document of questions and answers, which says it, if that is short."""
-    first = section.passages.filter(origin=Origin.OURS, kind__in=TEXTS).order_by("order").first()
-    whole = OPEN_REFERENCE.sub("", without_references(plain(first.text))) if first is not None else ""
+    whole = as_one(passages_of(known.document, known.number)[:1])
     return whole if len(whole) <= SHORT else ""
-
-
-def _stored(record: Record) -> SectionQuestion | None:
-    """The known question of an entry, which may be one of an item that stands within the section."""
-    rows = SectionQuestion.objects.filter(section__document__slug=record.document, text=record.question)
-    inside = rows.filter(Q(section__number=record.number) | Q(section__number__startswith=f"{record.number}."))
-    return inside.select_related("section").order_by("section__order").first()
 
 
 @dataclass(frozen=True)
@@ -302,7 +247,7 @@ def _elsewhere(topic: Topic, section: Section) -> Iterable[Section]:
     return others.select_related("document").order_by("document__order", "order")
 
 
-def _said(section: Section, known: SectionQuestion, text: str) -> Said:
+def _said(section: Section, known: Stored, text: str) -> Said:
     """The answer to a question of a section, and where that stands."""
     document = section.document
     page = page_of(section, f"/rules/{document.slug}/{section.number}/")
@@ -317,7 +262,7 @@ def _said(section: Section, known: SectionQuestion, text: str) -> Said:
     )
 
 
-def _others(index: OpenIndex, about: About, known: SectionQuestion) -> OtherEditions | None:
+def _others(index: OpenIndex, about: About, known: Stored) -> OtherEditions | None:
     """What other editions answer to nearly the same question, on a topic that changed."""
     asked = known_questions(index)
     for topic, sections in about.topics:
@@ -325,18 +270,17 @@ def _others(index: OpenIndex, about: About, known: SectionQuestion) -> OtherEdit
         for other in sections:
             if other.document.slug in said or len(said) == MOST_OTHERS:
                 continue
-            its = list(SectionQuestion.objects.filter(section=other).select_related("section"))
+            its = known_answers(index).at(other.document.slug, other.number)
             likest = max(its, key=lambda each: asked.alike(known.text, each.text), default=None)
-            if likest is not None and asked.alike(known.text, likest.text) >= SAME_ELSEWHERE:
-                text = answer_to(likest)
-                if text:
-                    said[other.document.slug] = _said(other, likest, text)
+            same = likest is not None and asked.alike(known.text, likest.text) >= SAME_ELSEWHERE
+            if likest is not None and same and (text := likest.full_answer):
+                said[other.document.slug] = _said(other, likest, text)
         if said:
             return OtherEditions(topic.title, topic.changed, tuple(said.values()))
     return None
 
 
-def _examples(index: OpenIndex, about: About, known: SectionQuestion) -> tuple[Example, ...]:
+def _examples(index: OpenIndex, about: About, known: Stored) -> tuple[Example, ...]:
     """Those of a section's interactions that show what is asked; the title tells what one shows."""
     asked = known_questions(index)
     said = f"{known.text} {known.answer}"

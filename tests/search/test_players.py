@@ -8,7 +8,7 @@ from rules.models import Origin, PassageKind, Section, SectionQuestion
 from rules.pages.checker import presets
 from rules.search import SearchRequest, backend, rebuild_index, search
 from rules.search import service as service_module
-from rules.search.answers import answer_to
+from rules.search.known_answers import Stored
 from tests.search_models import Library
 
 pytestmark = pytest.mark.django_db
@@ -209,9 +209,8 @@ class TestTheBundledLibrary:
             rebuild_index()
 
     def test_the_text_of_a_section_is_no_yes_or_no(self):
-        section = Section.objects.filter(document__game__slug="ufs", number="2.5.1").get()
-        assert answer_to(SectionQuestion(section=section, text="what is that"))
-        assert not answer_to(SectionQuestion(section=section, text="can I play it twice"))
+        assert Stored("ufs-rules-2010", "2.5.1", "what is that").full_answer
+        assert not Stored("ufs-rules-2010", "2.5.1", "can I play it twice").full_answer
 
     def test_what_other_editions_answer_to_the_same_question(self):
         asked = SectionQuestion.objects.create(
@@ -220,6 +219,7 @@ class TestTheBundledLibrary:
             answer="5, however many play.",
         )
         try:
+            rebuild_index()
             others = search(SearchRequest("how much power do I get for burning")).answer.others
             assert others.changed
             assert [(said.document, said.text) for said in others.sections] == [
@@ -227,6 +227,7 @@ class TestTheBundledLibrary:
             ]
         finally:
             asked.delete()
+            rebuild_index()
 
     @pytest.mark.parametrize(
         "query",
