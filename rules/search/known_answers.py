@@ -17,7 +17,9 @@ from rules.search.plaintext import plain, without_references
 from rules.search.requests import VERDICT
 
 # What is no longer than this answers as a whole the questions for which it has no answer of their own.
-SHORT = 420
+SHORT = 300
+# And the first paragraph of the answer in a document of questions and answers the question that it has there.
+OPENING = 420
 MOST_KEPT = 1_000
 TEXTS = (PassageKind.RULE, PassageKind.ANSWER, PassageKind.RULING, PassageKind.DEFINITION)
 # A reference that a sentence has outside of parentheses.
