@@ -32,11 +32,13 @@ Vector = list[float]
 
 @dataclass(frozen=True)
 class Case:
-    """A pair of questions with its signs, the part of the pairs that it belongs to, and whether both ask the same."""
+    """A pair of questions with its signs, the part of the pairs that it belongs to, and whether both ask the same;
+    ``share`` is how likely it is that the game is meant."""
 
     set: str
     values: tuple[float, ...]
     right: bool
+    share: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,8 @@ def judged(cases: Sequence[Case]) -> list[tuple[float, Case]]:
 def points(said: Iterable[tuple[float, Case]], questions: int) -> list[Point]:
     """Right and wrong at every threshold, the highest first; ``questions`` is how many of the sets there are."""
     found, right, wrong, elsewhere = [], 0, 0, 0
-    for threshold, those in groupby(sorted(said, key=lambda each: -each[0]), key=lambda each: each[0]):
+    sure = sorted(((one * case.share, case) for one, case in said), key=lambda each: -each[0])
+    for threshold, those in groupby(sure, key=lambda each: each[0]):
         for _, case in those:
             right += case.right
             wrong += not case.right and case.set != ELSEWHERE
@@ -151,8 +154,8 @@ def judgements() -> dict[tuple[str, str], bool]:
 def asked_everything() -> tuple[list[Case], int, list[tuple[str, str]]]:
     """The cases, how many questions were asked, and the pairs that nobody has judged."""
     from rules.search import SearchRequest, backend, ensure_index
-    from rules.search.answers import candidate
-    from rules.search.finding import follow
+    from rules.search.answers import by_game, candidate
+    from rules.search.finding import follow, preferring
     from rules.search.parser import parse
 
     known = judgements()
@@ -165,14 +168,17 @@ def asked_everything() -> tuple[list[Case], int, list[tuple[str, str]]]:
             parsed = parse(text)
             if parsed.node is None:
                 continue
-            followed = follow(index, parsed, SearchRequest(text))
-            found = candidate(index, followed.asked, followed.found)
+            request = preferring(index, parsed, SearchRequest(text))
+            followed = follow(index, parsed, request)
+            games = by_game(index, followed.asked, followed.found, request.prefer)
+            found = candidate(index, followed.asked, games[0][1]) if games else None
             if found is None or not found.text:
                 continue
             if text in elsewhere:
-                cases.append(Case(ELSEWHERE, found.signs.values, False))
+                cases.append(Case(ELSEWHERE, found.signs.values, False, games[0][0]))
             elif (text, found.known.text) in known:
-                cases.append(Case(str(number % PARTS), found.signs.values, known[text, found.known.text]))
+                same = known[text, found.known.text]
+                cases.append(Case(str(number % PARTS), found.signs.values, same, games[0][0]))
             else:
                 new.append((text, found.known.text))
     return cases, len(asked) - len(elsewhere), new

@@ -25,7 +25,7 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
     parsed = parse(request.query)
     if parsed.node is None:
         return SearchResult(warnings=parsed.warnings)
-    request = replace(request, prefer=_meant(index, parsed, request))
+    request = preferring(index, parsed, request)
     followed = follow(index, parsed, request)
     asked, found = followed.asked, followed.found
     targets = _shared_out(index, asked, found.targets, request)
@@ -42,10 +42,10 @@ def find(index: OpenIndex, request: SearchRequest) -> SearchResult:
     )
 
 
-def _meant(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> str:
-    """The game that is meant: that of which the query says what only one has, else the one that is preferred."""
+def preferring(index: OpenIndex, parsed: ParsedQuery, request: SearchRequest) -> SearchRequest:
+    """The request for the game that is meant: that of which the query says what only one has, else as it is."""
     said = parsed.node.typed if isinstance(parsed.node, Terms) else ()
-    return thesaurus().meant(said, index.games) or request.prefer
+    return replace(request, prefer=thesaurus().meant(said, index.games) or request.prefer)
 
 
 @dataclass(frozen=True)

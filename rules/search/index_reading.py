@@ -116,8 +116,8 @@ class OpenIndex(ABC):
         self.shown_words: OrderedDict[int, Any] = OrderedDict()  # kept by the finding, of texts that are shown
         self._in_shown = 0
         self.speller: Any = None  # kept by the spelling
-        self.answers: Any = None  # by document and question
         self.known_questions: Any = None  # kept by the likeness
+        self.known_answers: Any = None
         self._vocabulary: dict[str, int] | None = None
 
     @abstractmethod

@@ -68,7 +68,8 @@ class Question:
 class Outcome:
     """A question with the rank of its first answer, from 1; ``None`` if there is none among the first ten.
 
-    ``answer`` says whether the sentence on top is of a section that answers it; ``None`` where there is no sentence.
+    ``answer`` says whether the sentence on top is of a section that answers it, or that of one of the games where each
+    has one; ``None`` where there is no sentence.
     """
 
     question: Question
@@ -111,7 +112,7 @@ def ask(questions: Sequence[Question], search: Callable[[SearchRequest], SearchR
     outcomes = []
     for question in questions:
         result = search(SearchRequest(question.text, page_size=CUTOFF))
-        hits, answer = result.hits, result.answer
+        hits, said = result.hits, [answer.said for answer in result.answers]
         ranks = [rank for rank, hit in enumerate(hits, start=1) if question.answered_by(hit)]
         first = f"{hits[0].document}/{hits[0].number} {hits[0].title}".strip() if hits else NOTHING
         outcomes.append(
@@ -119,8 +120,8 @@ def ask(questions: Sequence[Question], search: Callable[[SearchRequest], SearchR
                 question,
                 ranks[0] if ranks else None,
                 first,
-                question.answered_by(answer.said) if answer else None,
-                f"{answer.said.document}/{answer.said.number}: {answer.said.text}" if answer else "",
+                any(map(question.answered_by, said)) if said else None,
+                "; ".join(f"{each.document}/{each.number}: {each.text}" for each in said),
             )
         )
     return outcomes

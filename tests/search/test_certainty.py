@@ -58,16 +58,16 @@ def test_questions_differ_where_both_say_what_they_want():
 
 
 def test_what_speaks_for_an_answer():
-    signs = Signs(0.9, 1.0, 1.0, 1, 1, narrower=False, is_first=True, length=6, said=0.5)
+    signs = Signs(0.9, 1.0, 1, narrower=False, is_first=True, length=6, said=0.5, lead=0.2)
     assert len(signs.values) == len(WEIGHTS)
     assert 0 < signs.likelihood < 1
     worse = {
         "like": 0.5,
         "missing": 4.0,
-        "extra": 4.0,
         "senses_missing": 3,
         "is_first": False,
         "said": 0.0,
+        "lead": 0.0,
     }
     for name, value in worse.items():
         assert Signs(**{**vars_of(signs), name: value}).likelihood < signs.likelihood, name
