@@ -165,6 +165,9 @@ MORE = (
     "E Discard 1 momentum: Gain X vitality. X equals the difficulty of the momentum discarded for this ability.",
     "E: If your character is Ivy, draw 1 card.",
     "E: Your non-Throw attack gets +1 damage. Only playable during your attack.",
+    "E: This attack gets +X damage. X equals the total difficulty of all assets you control.",
+    "E: Switch this attack's speed and damage.",
+    "E: If this attack deals damage, your Combat Phase ends after this attack resolves.",
 )
 
 

@@ -8,6 +8,7 @@ from rules.engine.kernel.expectations import unmet
 from tests.ufs_boards import action, attack, blocker, character, foundation
 from tests.ufs_trials import CARD, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
 
+UNCHECKED = {"by": "Ann", "do": "play", "card": "jab"}
 BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
 FIST = {"by": "Ann", "do": "play", "card": "fist", "check": 9}
 ODD = {"by": "Ann", "do": "play", "card": "odd", "check": 9}
@@ -42,6 +43,15 @@ VETOED = {
         ]
     },
 }
+PRESS = foundation("Press", text="F Commit: Your opponent discards 2 cards.")
+TOSS = foundation("Toss", text="E Discard 1 card: This attack gets +1 speed.")
+WAKE = foundation("Wake", text="F Commit: Ready 1 card in your staging area.")
+PURPOSE = foundation("Purpose", text="F: Commit 1 asset in your staging area.")
+AIM = foundation("Aim", text="Your control checks get +1.")
+VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
+OATH = foundation("Oath", text="R: After you take damage from an attack, gain 1 vitality.")
+FORCE = foundation("Force", text="E: This attack gets +2 damage.")
+ENGINE = foundation("Engine", type="asset", text="E Commit: This attack gets +1 speed.")
 READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
@@ -342,6 +352,171 @@ ROWS = [
         ({"bob": {"hand": ["Trial"]}}, [{**CARD, "by": "Bob", "card": "trial-2"}],
          {"status": "illegal", "problem": {"code": "wrong_time", "rules": [
              {"document": "ufs-rules-2010", "section": each} for each in ("2.9.3", "2.9.3.5")]}}),
+    ]),
+    # Numbers of several cards, of one that is named, and what a card has more of.
+    ("attack", "E: This attack gets +X damage. X equals the total difficulty of all assets you control.", [
+        ({"ann": {"staging": ["Blade", "Drill"]}}, [CARD, use()], now(damage=7)),
+        ({"bob": {"staging": ["Blade"]}}, [CARD, use()], now(damage=4)),
+    ]),
+    ("foundation", "F Commit: Your opponent discards 1 card. Gain X vitality. X equals the discarded card's "
+                   "difficulty.", [
+        ({"bob": {"hand": ["Jab"]}}, [use()], ann(vitality=13)),
+        ({"bob": {"hand": []}}, [use()], ann(vitality=10)),
+    ]),
+    ("foundation", "F: Your next attack with greater damage than speed gets +1 speed.", [
+        (IN_HAND, [use(), JAB], now(speed=3)),
+        ({"ann": {"hand": ["Swift"]}, "with": {"more": [attack("Swift", speed=5)]}},
+         [use(), {**JAB, "card": "swift"}], now(speed=5)),
+    ]),
+    ("attack", "E: This attack may only be blocked by cards that share at least 2 resource symbols with your "
+               "opponent's character.", [
+        ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, GO], bob(vitality=6)),
+        ({"bob": {"hand": ["Shield"]}, "with": {"more": [blocker("Shield", resources=["fire", "order"])]}},
+         [CARD, use(), GO, block("shield"), GO], bob(vitality=10)),
+    ]),
+    ("foundation", "F: Destroy 1 asset in any staging area.", [
+        ({"ann": {"staging": ["Blade"]}}, [use()], card("blade", zone="discard")),
+        ({"bob": {"staging": ["Blade"]}}, [use()], card("blade", zone="discard")),
+        ({"bob": {"staging": ["Drill"]}}, [use()], card("drill", zone="staging")),
+    ]),
+    ("foundation", "F: Commit all assets in play.", [
+        ({"bob": {"staging": ["Blade", "Drill"]}}, [use()],
+         {"cards": {"blade": {"committed": True}, "drill": {"committed": False}}}),
+    ]),
+    ("foundation", "E: If this is your second attack this turn, it gets +1 speed.", [
+        (TWO, [JAB, *HIT, BOOT, use()], now(speed=3)),
+        (TWO, [JAB, use()], now(speed=2)),
+    ]),
+    ("foundation", "E: Your attack gets +1 speed. Only playable if this is your attack.", [
+        (IN_HAND, [JAB, use()], now(speed=3)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob")], no("inactive")),
+    ]),
+    # What is done to several cards at once is one event; by a card effect, or as a cost; where they were.
+    ("foundation", "R: After your opponent commits 2 or more foundations, gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}, "of": "Bob"},
+         [{**JAB, "check": 1, "commit": ["drill", "calm"]}, use(by="Bob"), GO], bob(vitality=7)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}, "of": "Bob"},
+         [{**JAB, "check": 2, "commit": ["drill"]}, use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After your opponent discards any number of cards due to a card effect, they lose X vitality. X "
+                   "equals the number of cards they discarded.", [
+        ({"ann": {"staging": ["Press"]}, "bob": {"hand": ["Jab", "Boot", "Fist"]}, "with": {"more": [PRESS]}},
+         [use("press"), {"by": "Bob", "do": "choose", "cards": ["jab", "boot"]},
+          {"by": "Bob", "do": "choose", "cards": ["jab"]}, use()], bob(vitality=8)),
+        ({"bob": {"hand": ["Jab", "Guard"], "staging": ["Toss"]}, "ann": {"hand": ["Fist"]}, "with": {"more": [TOSS]}},
+         [FIST, {"by": "Ann", "do": "pass"}, use("toss", by="Bob", pay=["jab"]), use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "After this card is destroyed, your opponent loses 2 vitality.", [
+        ({"of": "Bob", "ann": {"staging": ["Purge"]}, "with": {"more": [PURGE]}}, [use("purge")], ann(vitality=8)),
+        ({"of": "Bob", "bob": {"staging": ["Drill"]}, "ann": {"staging": ["Purge"]}, "with": {"more": [PURGE]}},
+         [use("purge", targets=["drill"])], ann(vitality=10)),
+    ]),
+    ("action", "E: Discard this card from your card pool.\nAfter this card is discarded from your card pool, add it to "
+               "your hand.", [
+        (IN_HAND, [JAB, {**CARD, "ability": 0}], card("trial", zone="hand")),
+        ({"ann": {"hand": ["Jab"], "staging": ["Toss"]}, "with": {"more": [TOSS]}},
+         [JAB, use("toss", pay=["trial"])], card("trial", zone="discard")),
+    ]),
+    ("foundation", "R Commit: After a player readies 1 or more non-character cards, gain 1 vitality.", [
+        ({"ann": {"staging": [{"card": "Blade", "committed": True}, "Wake"]}, "with": {"more": [WAKE]}},
+         [use("wake", targets=["blade"]), use()], ann(vitality=11)),
+        ({"ann": {"character": {"card": "Hero", "committed": True}, "staging": ["Wake"]}, "with": {"more": [WAKE]}},
+         [use("wake", targets=["hero"]), use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "F: Ready 1 asset in your staging area that has not been readied this Combat Phase.", [
+        ({"ann": {"staging": [{"card": "Blade", "committed": True}]}}, [use()], card("blade", committed=False)),
+        ({"ann": {"staging": [{"card": "Blade", "committed": True}, "Wake", "Purpose"]},
+          "with": {"more": [WAKE, PURPOSE]}},
+         [use("wake", targets=["blade"]), use("purpose"), use()], card("blade", committed=True)),
+    ]),
+    # 2.11: the value that is turned over, and what the check has come to.
+    ("foundation", "R: After you check a 3 or less, that check gets +5.", [
+        (IN_HAND, [{**JAB, "check": 3}, use()], {"status": "ok"}),
+        (IN_HAND, [{**JAB, "check": 4}, use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After you make a control check of 4 or more, gain 1 vitality.", [
+        ({**IN_HAND, "ann": {"hand": ["Jab"], "staging": ["Aim"]}, "with": {"more": [AIM]}},
+         [{**JAB, "check": 3}, use()], ann(vitality=11)),
+        (IN_HAND, [{**JAB, "check": 3}, use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After you fail a control check to play an attack, gain 1 vitality.", [
+        (IN_HAND, [{**JAB, "check": 0}, use()], ann(vitality=11)),
+        ({"ann": {"hand": ["Shout"]}}, [{**JAB, "card": "shout", "check": 0}, use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "F: Your next control check this turn is equal to your momentum (no control check necessary).", [
+        ({"ann": {"hand": ["Jab"], "momentum": 3}}, [use(), UNCHECKED], card("jab", zone="card_pool")),
+        ({"ann": {"hand": ["Jab"], "momentum": 1}}, [use(), UNCHECKED], SHORT),
+    ]),
+    ("foundation", "F: The control check to play your next attack this turn gets +3.", [
+        (IN_HAND, [use(), {**JAB, "check": 0}], card("jab", zone="card_pool")),
+        ({"ann": {"hand": ["Shout"]}}, [use(), {**JAB, "card": "shout", "check": 0}], SHORT),
+    ]),
+    # Damage that an effect deals, and what of an attack is changed, switched or put back.
+    ("foundation", "F Commit: Your opponent takes 3 damage.", [
+        ({}, [use()], bob(vitality=7)),
+        ({"bob": {"staging": ["Vow"]}, "with": {"more": [VOW]}}, [use(), use("vow", by="Bob")], bob(vitality=8)),
+        ({"bob": {"staging": ["Oath"]}, "with": {"more": [OATH]}}, [use(), use("oath", by="Bob")],
+         {"status": "illegal"}),
+    ]),
+    ("attack", "E: Switch this attack's speed and damage.", [
+        ({}, [CARD, use()], now(speed=4, damage=2)),
+        ({"ann": {"hand": ["Jab"]}}, [JAB], now(speed=2, damage=4)),
+    ]),
+    ("foundation", "E Commit: This attack is returned to its printed damage.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Force"]}, "with": {"more": [FORCE]}},
+         [JAB, use("force"), FREE, use()], now(damage=4)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Force"]}, "with": {"more": [FORCE]}}, [JAB, use("force")],
+         now(damage=6)),
+    ]),
+    ("attack", "E: If this attack deals less than its printed damage, gain 2 vitality.", [
+        ({"bob": {"hand": ["Parry"]}}, [CARD, use(), GO, block("parry"), GO], ann(vitality=12)),
+        ({}, [CARD, use(), *HIT], ann(vitality=10)),
+    ]),
+    ("foundation", "R Commit: When you are taking damage, reduce that damage by 5 (minimum 1).", [
+        ({**IN_HAND, "of": "Bob"}, [JAB, GO, FREE, use(by="Bob"), GO], bob(vitality=9)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, GO, FREE, GO], bob(vitality=6)),
+    ]),
+    ("attack", "E: If this attack deals damage, your Combat Phase ends after this attack resolves.", [
+        ({"ann": {"hand": ["Jab"]}}, [CARD, use(), *HIT, JAB], {"status": "illegal"}),
+        ({"ann": {"hand": ["Jab"]}}, [CARD, *HIT, JAB], now(damage=4)),
+    ]),
+    # When an ability may be played.
+    ("foundation", "E Discard 1 momentum: This attack gets +1 speed. Playable while committed.", [
+        ({"ann": {"hand": ["Jab"], "momentum": 1}}, [{**JAB, "check": 2, "commit": ["trial"]}, use()], now(speed=3)),
+    ]),
+    ("foundation", "E Discard 1 momentum: This attack gets +1 speed.", [
+        ({"ann": {"hand": ["Jab"], "momentum": 1}}, [{**JAB, "check": 2, "commit": ["trial"]}, use()], no("committed")),
+    ]),
+    ("foundation", "F [Once per turn]: Gain 1 vitality.", [
+        ({}, [use()], ann(vitality=11)),
+        ({}, [use(), use()], no("limit_reached")),
+    ]),
+    ("foundation", "E [Your turn] Commit: This attack gets +1 speed.", [
+        (IN_HAND, [JAB, use()], now(speed=3)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob")], no("wrong_time")),
+    ]),
+    ("foundation", "F Lose X vitality: Draw X cards. X cannot be greater than 2.", [
+        ({}, [use(x=2)], ann(hand=2, vitality=8)),
+        ({}, [use(x=3)], no("wrong_number")),
+    ]),
+    ("foundation", "R Commit: After your opponent plays an enhance ability printed on an asset, negate its effects.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Engine"]}, "of": "Bob", "with": {"more": [ENGINE]}},
+         [JAB, use("engine"), use(by="Bob")], now(speed=2)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Haste"]}, "of": "Bob"}, [JAB, use("haste"), use(by="Bob")],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After an attack is played, gain 1 vitality.", [
+        (IN_HAND, [JAB, use()], ann(vitality=11)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob"), GO], bob(vitality=7)),
+    ]),
+    # A hand that is shown, and what is chosen of it.
+    ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [
+        ({"bob": {"hand": ["Jab", "Boot"]}}, [use(targets=["boot"])], card("boot", zone="discard")),
+        ({"bob": {"hand": ["Jab", "Boot"]}, "ann": {"hand": ["Fist"]}}, [use(targets=["fist"])], no("illegal_target")),
+    ]),
+    ("foundation", "F: Look at your opponent's hand and choose 1 card. Your opponent discards the chosen card.", [
+        ({"bob": {"hand": ["Jab", "Boot"]}}, [use(targets=["boot"])], card("boot", zone="discard")),
+        ({"bob": {"hand": ["Jab"], "staging": ["Drill"]}}, [use(targets=["drill"])], no("illegal_target")),
     ]),
 ]  # fmt: skip
 CASES = [

@@ -29,6 +29,8 @@ def pay(table: Table, ability: Played, context: Context) -> Context:
     of_paid = any(isinstance(each, OfPaid) for each in walk(ability.defines_x))
     if ability.defines_x is not None and not of_paid:
         context = changed(context, {"x": amounts.settled(table.game, ability.defines_x, context)})
+    if ability.most_x is not None:
+        context = _with_most(table, ability, context, choices)
     for cost in ability.costs:
         context = _pay(table, cost, context, choices)
     if ability.defines_x is not None and of_paid:
@@ -39,6 +41,16 @@ def pay(table: Table, ability: Played, context: Context) -> Context:
     if context.given is table.given:
         table.given = given
     return changed(context, {"given": given})
+
+
+def _with_most(table: Table, ability: Played, context: Context, choices: Choices) -> Context:
+    """2.13.8: X is chosen as the ability is played, and is no more than the text says."""
+    assert ability.most_x is not None
+    most = amounts.settled(table.game, ability.most_x, context)
+    for cost in ability.costs:
+        if isinstance(cost, CostCards) and isinstance(cost.cards, Chosen) and cost.cards.amount == X():
+            most = min(most, len(using.candidates(table.game, cost.verb, cost.cards, context)))
+    return _with_x(context, choices, most)
 
 
 def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Context:

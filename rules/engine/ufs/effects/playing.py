@@ -115,18 +115,21 @@ def _block_as(table: Table, attack: Attack, card: Card, by: str, given: Given) -
 def make_check(table: Table, attempt: Attempt) -> None:
     """8.1.3: the control check; 2.11.2: a value that is used instead moves no card."""
     by, given = attempt.by, attempt.given
-    if attempt.instead is not None:
-        value = attempt.instead
+    pending = checking.used_instead(table, by)
+    instead = attempt.instead if attempt.instead is not None else pending
+    if instead is not None:
+        value = instead
         table.step("check", f"{by} uses {value} instead of a control check.", rule("2.11.2"))
     else:
         value = checking.take_check(table, by, given.checks[0] if given.checks else None)
-    modifier = checking.next_check(table, by) + _bonus(table, attempt)
+    modifier = checking.next_check(table, by, attempt.card, block=attempt.purpose == BLOCK) + _bonus(table, attempt)
     made = changed(attempt, {"value": value, "modifier": modifier})
     table.set(agenda=(*table.game.agenda, Settle(made)))
     if given.recheck is not None:
         _named_recheck(table, made, given.recheck)
     else:
-        table.happen(Happens.CHECK, by, attempt.card, amount=made.result, keyword=attempt.purpose)
+        told: Told = {"amount": made.result, "keyword": attempt.purpose, "value": value}
+        table.happen(Happens.CHECK, by, attempt.card, **told)
 
 
 def _x_of(table: Table, card: Card, by: str, x: int | None) -> int | None:
@@ -155,7 +158,7 @@ def _named_recheck(table: Table, attempt: Attempt, name: str) -> None:
     """The re-check that the action names is used at once (2.11.3)."""
     by, game = attempt.by, table.game
     table.used.add("recheck")
-    event = Happening(Happens.CHECK, by, attempt.card, amount=attempt.result)
+    event = Happening(Happens.CHECK, by, attempt.card, amount=attempt.result, value=attempt.value)
     window = Window(triggers.RESPONSES, by, event)
     named = [
         (card, index, ability)
@@ -215,6 +218,7 @@ def settle(table: Table, attempt: Attempt) -> None:
         table,
         *(by, card.id, attempt.value, attempt.result, attempt.difficulty, len(committed)),
         passed=passed,
+        purpose=attempt.purpose,
     )
     if passed:
         table.set(agenda=(*table.game.agenda, Arrive(attempt)))
@@ -389,6 +393,7 @@ def activate(
     resolve = Resolve(table.next_number(), ability.effects, context, ability.letter)
     table.set(agenda=(*table.game.agenda, resolve))
     what: Told = {"letter": ability.letter, "number": resolve.number, "attack": attack, "keyword": ability.keyword}
+    what["zone"] = card.zone
     table.happen(Happens.ACTIVATE, by, card.id, **what)
 
 
@@ -433,9 +438,9 @@ def recheck(table: Table, attempt: Attempt, value: int | None) -> Attempt:
         raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
     checking.note_replaced(table, attempt.by, attempt.card, attempt.value, attempt.result, attempt.difficulty)
     made = checking.take_check(table, attempt.by, value)
-    table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made, keyword=attempt.purpose)
+    table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made, keyword=attempt.purpose, value=made)
     bonus = _bonus(table, attempt)
-    modifier = checking.next_check(table, attempt.by) + bonus
+    modifier = checking.next_check(table, attempt.by, attempt.card, block=attempt.purpose == BLOCK) + bonus
     return changed(attempt, {"value": made, "modifier": modifier, "rechecked": True})
 
 

@@ -26,6 +26,7 @@ from rules.engine.ufs.ir.effects import (
     DiscardHand,
     Draw,
     Effect,
+    EndCombat,
     Forbid,
     Gain,
     GetKeyword,
@@ -47,6 +48,7 @@ from rules.engine.ufs.ir.effects import (
     ReversalAsIfBlocked,
     Search,
     Shuffle,
+    Switch,
     ThatCheck,
     Then,
     Unblockable,
@@ -66,7 +68,7 @@ from rules.engine.ufs.ir.values import (
     ThisAttack,
     Top,
 )
-from rules.engine.ufs.ir.words import How, Letter, Place, Stat, Verb, Who
+from rules.engine.ufs.ir.words import Happens, How, Letter, Place, Stat, Verb, Who
 from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import (
@@ -143,12 +145,15 @@ class Run:
                 count = self.amount(amount)
                 done = [table.gain(name, count) == count for name in numbers.players(table.game, who, context.by)]
                 return all(done)
-            case Lose(who, amount):
+            case Lose(who, amount, damage):
                 count = self.amount(amount)
                 with table.together():
                     for name in numbers.players(table.game, who, context.by):
-                        table.step("lose", f"{name} loses {count} vitality.", rule("2.13"))
-                        table.lose(name, count)
+                        said = f"takes {count} damage" if damage else f"loses {count} vitality"
+                        table.step("lose", f"{name} {said}.", rule("2.13"), *([rule("8.3.3.8")] if damage else []))
+                        lost = table.lose(name, count)
+                        if damage and lost:
+                            table.happen(Happens.DEAL_DAMAGE, context.by, amount=lost)
                 return True
             case Change(card, stat, amount, sign, least):
                 return modifying.modify(table, context, card, stat, amount=sign * self.amount(amount), least=least)
@@ -164,8 +169,10 @@ class Run:
                 return underway.change_block_zone(table, context, zone)
             case NextCard(who, amount, sign, kind):
                 return modifying.pending(table, context, who, "card", sign * self.amount(amount), kind=kind)
-            case NextCheck(who, amount, sign):
-                return modifying.pending(table, context, who, "check", sign * self.amount(amount))
+            case NextCheck(who, amount, sign, kind):
+                much = self.amount(amount)
+                what, much = ("check", sign * much) if sign else ("instead", much)
+                return modifying.pending(table, context, who, what, much, kind=kind)
             case NextAttack(who, stat, amount, sign, kind):
                 return modifying.pending(table, context, who, "attack", sign * self.amount(amount), stat, kind)
             case Forbid(who, deed, kind, until):
@@ -195,8 +202,8 @@ class Run:
                 return modifying.checks(table, context, who, sign * self.amount(amount))
             case Recheck():
                 return underway.recheck(table, context)
-            case Adjust(amount, sign):
-                return underway.adjust(table, None if amount is None else sign * self.amount(amount))
+            case Adjust(amount, sign, least):
+                return underway.adjust(table, None if amount is None else sign * self.amount(amount), least)
             case Negate():
                 return ongoing.negate(
                     table,
@@ -208,6 +215,10 @@ class Run:
                 )
             case Blocks(how):
                 return ongoing.blocks(table, context, how)
+            case Switch():
+                return modifying.switch(table, context)
+            case EndCombat(who):
+                return ongoing.end_combat(table, context, numbers.player(table.game, who, context.by))
             case Shuffle(who):
                 for name in numbers.players(table.game, who, context.by):
                     table.step("shuffle", f"{name} shuffles the deck.", rule("1.4"))
@@ -465,7 +476,9 @@ class Run:
 
 def resolve(table: Table, task: Resolve) -> None:
     """An effect resolves as much of itself as it can (2.13.4)."""
+    table.cause = task.context.by
     Run(table, task.context).all(task.effects)
+    table.cause = None
 
 
 def _known(table: Table, ids: list[str]) -> list[str]:
@@ -476,7 +489,7 @@ def _can(verb: Verb, card: Card, game: Game) -> bool:
     """Whether something could be done to a card: 2.13.7A asks for a valid target."""
     match verb:
         case Verb.COMMIT:
-            return not card.committed and game.anchor(card) is card  # 2.1.12
+            return card.zone == "staging" and not card.committed and game.anchor(card) is card  # 2.1.12, 2.8.1
         case Verb.READY:
             return card.committed
         case Verb.FACE_DOWN:

@@ -67,7 +67,10 @@ Only = OncePerTurn | OnlyIf | OnlyDuring
 
 @value
 class Played:
-    """A played ability (2.9). ``own_attack``: a Response that speaks of "this attack": on an attack, of itself."""
+    """A played ability (2.9). ``own_attack``: a Response that speaks of "this attack": on an attack, of itself.
+
+    ``most_x``: X is no more than that. ``committed``: it may be played while its card is committed.
+    """
 
     letter: Letter
     costs: tuple[Cost, ...] = ()
@@ -82,6 +85,8 @@ class Played:
     keyword: str | None = None
     defines_x: Amount | None = None
     own_attack: bool = False
+    most_x: Amount | None = None
+    committed: bool = False
 
 
 @value

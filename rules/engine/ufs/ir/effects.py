@@ -52,10 +52,11 @@ class Gain:
 
 @value
 class Lose:
-    """Lose vitality."""
+    """Lose vitality; ``damage``: as damage that the effect deals."""
 
     who: Who
     amount: Amount
+    damage: bool = False
 
 
 @value
@@ -172,11 +173,15 @@ class ReversalAsIfBlocked:
 
 @value
 class NextCheck:
-    """A player's next control check is changed."""
+    """A player's next control check is changed, or the next that is made to play a card of a kind.
+
+    ``sign`` 0: the amount is used instead of it (2.11.2).
+    """
 
     who: Who
     amount: Amount
     sign: int
+    kind: Kind = Kind()
 
 
 @value
@@ -203,10 +208,11 @@ class Recheck:
 
 @value
 class Adjust:
-    """The damage that is being taken is changed (8.3.3.5); ``amount`` left out: by all of it."""
+    """The damage that is being taken is changed (8.3.3.5), not below ``least``; ``amount`` left out: by all of it."""
 
     amount: Amount | None
     sign: int
+    least: int = 0
 
 
 @value
@@ -233,6 +239,18 @@ class GetKeyword:
     card: This | ThisAttack | ThatCard
     keyword: str
     lost: bool = False
+
+
+@value
+class Switch:
+    """The speed and damage of the attack are switched."""
+
+
+@value
+class EndCombat:
+    """The Combat Phase of a player ends once the attack that goes on has resolved (8.4)."""
+
+    who: Who
 
 
 @value
@@ -335,6 +353,8 @@ Effect = (
     | Unblockable
     | Blocks
     | GetKeyword
+    | Switch
+    | EndCombat
     | Shuffle
     | MakeCopies
     | PlayReversal

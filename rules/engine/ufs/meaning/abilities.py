@@ -55,8 +55,6 @@ def ability(of: Ability) -> tuple[i.Ability, ...]:
 
 
 def _played(of: b.Played, known: Known) -> i.Played:
-    if of.bracket is not None:
-        raise NotRunError(of.bracket, "a limit in brackets")
     costs = tuple(cost(each, known) for each in of.costs)
     trigger = None
     known.latest = None
@@ -71,6 +69,13 @@ def _played(of: b.Played, known: Known) -> i.Played:
         known.wait_for(trigger)
     done: list[j.Effect] = []
     only: list[i.Only] = []
+    match of.bracket:
+        case b.OncePer():
+            only.append(i.OncePerTurn())
+        case b.YourTurn():
+            only.append(i.OnlyDuring(Who.YOU))
+    most_x: v.Amount | None = None
+    committed = False
     latest: tuple[j.Effect, ...] = ()
     x: v.Amount | None = None
     for each in of.body:
@@ -79,6 +84,12 @@ def _played(of: b.Played, known: Known) -> i.Played:
                 only.append(_only(what, known))
             case f.XEquals(n, limit):
                 x = x_is(n, limit, known)
+            case f.XAtMost(n) if most_x is None:
+                most_x = amount(n, known)
+                if any(isinstance(part, v.ThatCard | v.OfEvent | v.OfPaid) for part in walk(most_x)):
+                    raise NotRunError(n, "the most that X may be")
+            case f.Playable(k.CardIs(c.ThisCard(), c.Committed())):
+                committed = True
             case f.IfInstead():
                 done[len(done) - len(latest) :] = [instead(latest, each, known)]
                 latest = ()
@@ -103,6 +114,8 @@ def _played(of: b.Played, known: Known) -> i.Played:
         None,
         x,
         LETTERS[of.letter] is Letter.RESPONSE and _says_this_attack(of),
+        most_x,
+        committed,
     )
     sound.check(made)
     return sound.fulfilled_later(made)
@@ -169,6 +182,7 @@ def cost(of: Cost, known: Known) -> i.Cost:
             return i.CostHand()
         case b.Pay(deed) if (found := acted(deed)) is not None and found[0] not in (Verb.READY, Verb.LOOK):
             verb, card = found
+            known.paid.add(verb)
             return i.CostCards(verb, _paid(verb, card, known))
     raise NotRunError(of, "a cost")
 

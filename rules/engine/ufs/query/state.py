@@ -183,6 +183,8 @@ class Modification:
 class Pending:
     """A change of a player's next card (``"card"``), control check (``"check"``) or attack (``"attack"``: ``stat``).
 
+    ``"instead"``: the number is used instead of the next control check (2.11.2).
+
     ``source`` is the card whose effect it is; ``kind``: of which kind that card or attack has to be.
     """
 
@@ -245,7 +247,11 @@ class Waiting:
 
 @frozen
 class Happening:
-    """Something that has happened, for what waits for it."""
+    """Something that has happened, for what waits for it; ``zone`` is where the card was.
+
+    ``cards`` are those to which it was done at once, ``amount`` of them. ``cause`` is the player whose card effect it
+    was. ``value`` is what was turned over for a control check.
+    """
 
     happens: Happens
     by: str | None = None
@@ -259,6 +265,9 @@ class Happening:
     agenda: int = 0
     zone: str | None = None
     keyword: str | None = None
+    cards: tuple[str, ...] = ()
+    cause: str | None = None
+    value: int | None = None
 
 
 class Told(TypedDict, total=False):
@@ -273,6 +282,7 @@ class Told(TypedDict, total=False):
     agenda: int
     zone: str | None
     keyword: str | None
+    value: int | None
 
 
 @frozen
