@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.kernel.expectations import unmet
 from tests.ufs_boards import action, attack, blocker, character, foundation
-from tests.ufs_trials import CARD, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
+from tests.ufs_trials import CARD, END, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
 
 UNCHECKED = {"by": "Ann", "do": "play", "card": "jab"}
 BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
@@ -52,6 +52,13 @@ VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
 OATH = foundation("Oath", text="R: After you take damage from an attack, gain 1 vitality.")
 FORCE = foundation("Force", text="E: This attack gets +2 damage.")
 ENGINE = foundation("Engine", type="asset", text="E Commit: This attack gets +1 speed.")
+FETCHING = {
+    "ann": {"deck": ["Jab", "Boot", "Fist"], "staging": ["Fetch"]},
+    "with": {"more": [foundation("Fetch", text="F Commit: Draw 1 card.")]},
+}
+ARROW = attack("Arrow", keywords=["Ranged"])
+BLOCKING = {**IN_HAND, "bob": {"hand": ["Guard"]}, "of": "Bob"}
+TIRING = [JAB, GO, {**block(), "check": 1, "commit": ["trial"]}, GO, END]
 READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
@@ -508,6 +515,97 @@ ROWS = [
     ("foundation", "R: After an attack is played, gain 1 vitality.", [
         (IN_HAND, [JAB, use()], ann(vitality=11)),
         ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob"), GO], bob(vitality=7)),
+    ]),
+    # A control check as an effect, and its result.
+    ("foundation", "F Commit: Make a control check. Gain vitality equal to the control check.", [
+        ({}, [use(check=4)], ann(vitality=14)),
+        ({"ann": {"deck": ["Jab", "Boot"]}}, [use()], ann(vitality=13)),
+        ({}, [use()], {"decision": {"kind": "choose"}}),
+    ]),
+    ("foundation", "F Commit: Your opponent makes a control check against a difficulty of 5. If it fails, draw 1 "
+                   "card.", [
+        ({"bob": {"deck": ["Jab", "Boot"]}}, [use()], ann(hand=1)),
+        ({"bob": {"deck": ["Drill", "Boot"]}}, [use()], ann(hand=0)),
+    ]),
+    ("attack", "E: If this attack deals damage, make a control check. If the control check is higher than the damage "
+               "this attack dealt, discard this card from your card pool.", [
+        ({"ann": {"deck": ["Boot", "Drill", "Boot"]}}, [{**CARD, "check": 3}, use(), *HIT],
+         card("trial", zone="discard")),
+        ({"ann": {"deck": ["Boot", "Boot", "Boot"]}}, [{**CARD, "check": 3}, use(), *HIT],
+         card("trial", zone="card_pool")),
+    ]),
+    # 2.13.5: what follows "if" and an event waits for it as a whole; what is done otherwise.
+    ("attack", "E: If this attack deals damage, draw 1 card. Gain 2 vitality.", [
+        ({}, [CARD, use(), *HIT], ann(vitality=12, hand=1)),
+        ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, block(), GO], ann(vitality=10, hand=0)),
+    ]),
+    ("attack", "E: If this attack deals damage, gain 1 vitality. If you control an asset, gain 3 vitality instead.", [
+        ({"ann": {"staging": ["Blade"]}}, [CARD, use(), *HIT], ann(vitality=13)),
+        ({}, [CARD, use(), *HIT], ann(vitality=11)),
+        ({"ann": {"staging": ["Blade"]}, "bob": {"hand": ["Guard"]}}, [CARD, use(), GO, block(), GO],
+         ann(vitality=10)),
+    ]),
+    ("foundation", "F Commit: Reveal the top card of your deck. If it is an attack, draw it. If not, discard it.", [
+        ({"ann": {"deck": ["Jab", "Drill", "Boot"]}}, [use()], card("jab", zone="hand")),
+        ({"ann": {"deck": ["Drill", "Jab", "Boot"]}}, [use()], card("drill", zone="discard")),
+    ]),
+    ("foundation", "F Commit: Your opponent discards 1 card. If they discard an attack, gain 1 vitality.", [
+        ({"bob": {"hand": ["Jab"]}}, [use()], ann(vitality=11)),
+        ({"bob": {"hand": ["Drill"]}}, [use()], ann(vitality=10)),
+    ]),
+    ("foundation", "After this card is destroyed, your opponent loses X vitality. X equals your momentum.", [
+        ({"of": "Bob", "ann": {"staging": ["Purge"]}, "bob": {"momentum": 2}, "with": {"more": [PURGE]}},
+         [use("purge")], ann(vitality=8)),
+        ({"of": "Bob", "ann": {"staging": ["Purge"]}, "with": {"more": [PURGE]}}, [use("purge")], ann(vitality=10)),
+    ]),
+    ("foundation", "E Destroy any number of foundations: Gain X vitality. X equals double the number of foundations "
+                   "destroyed for this ability.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}},
+         [JAB, use(pay=["drill", "calm"], order=["drill"])], ann(vitality=14)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}}, [JAB, use(pay=["drill"])], ann(vitality=12)),
+    ]),
+    ("foundation", "R Commit: Before your opponent makes a control check to play a card as a block, that check gets "
+                   "-5.", [
+        ({**IN_HAND, "bob": {"hand": ["Guard"]}}, [JAB, GO, {**block(), "check": 6}, use(), GO], bob(vitality=6)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("foundation", "F: Commit all assets in play and your opponent's character.", [
+        ({"ann": {"staging": ["Blade"]}}, [use()],
+         {"cards": {"blade": {"committed": True}, "hero-2": {"committed": True}, "hero": {"committed": False}}}),
+    ]),
+    ("attack", "E: Change the zone of this attack to any other zone.", [
+        ({}, [CARD, use(), {"by": "Ann", "do": "choose", "option": "low"}], now(attack_zone="low")),
+        ({}, [CARD, use(), {"by": "Ann", "do": "choose", "option": "high"}], {"status": "illegal"}),
+    ]),
+    ("foundation", "F: Look at the top card of your deck. You may place that card either on the top or bottom of your "
+                   "deck.", [
+        (FETCHING, [use(choices=["yes", "2"]), use("fetch")], card("boot", zone="hand")),
+        (FETCHING, [use(choices=["yes", "1"]), use("fetch")], card("jab", zone="hand")),
+    ]),
+    ("foundation", "R Commit: After you play a card that shares at least 2 resource symbols with your character, gain "
+                   "1 vitality.", [
+        ({"ann": {"hand": ["Twin"]}, "with": {"more": [attack("Twin", resources=["fire", "order"])]}},
+         [{**JAB, "card": "twin"}, use()], ann(vitality=11)),
+        (IN_HAND, [JAB, use()], {"status": "illegal"}),
+    ]),
+    # 1.1: what a card says of playing it, and of readying it.
+    ("attack", "This card may only be played as a block or as a reversal.", [
+        ({}, [CARD], no("card_forbids")),
+        ({"ann": {"hand": ["Jab"]}}, [JAB], now(damage=4)),
+    ]),
+    ("attack", "As an additional cost to play this attack, discard 2 momentum.", [
+        ({"ann": {"momentum": 3}}, [CARD], ann(momentum=1)),
+        ({"ann": {"momentum": 1}}, [CARD], no("cannot_pay")),
+    ]),
+    ("attack", "This card may be played as a block against any ranged attack as if this card had a mid block of +0.", [
+        ({"of": "nobody", "ann": {"hand": ["Arrow"]}, "bob": {"hand": ["Trial"]}, "with": {"more": [ARROW]}},
+         [{**JAB, "card": "arrow"}, GO, block("trial-2"), GO], bob(vitality=8)),
+        ({"of": "nobody", "ann": {"hand": ["Jab"]}, "bob": {"hand": ["Trial"]}}, [JAB, GO, block("trial-2")],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "You may choose to leave this card committed during your Ready Phase.", [
+        (BLOCKING, [*TIRING, {"by": "Bob", "do": "choose", "option": "yes"}], card("trial", committed=True)),
+        (BLOCKING, [*TIRING, {"by": "Bob", "do": "choose", "option": "no"}], card("trial", committed=False)),
     ]),
     # A hand that is shown, and what is chosen of it.
     ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [

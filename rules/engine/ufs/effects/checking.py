@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.engine.kernel.frozen import changed
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects.agenda import Settle
 from rules.engine.ufs.ir.values import Kind
@@ -9,9 +10,10 @@ from rules.engine.ufs.ir.words import Happens, Stat
 from rules.engine.ufs.model.cards import ATTACK
 from rules.engine.ufs.query import matching, numbers
 from rules.engine.ufs.query.state import Check, Context, Game, Given, Pending
-from rules.engine.ufs.rules.table import Table, refuse
+from rules.engine.ufs.rules.table import Choice, Table, refuse
 
 MAX_CHECK = 1_000
+HIGHEST = 10  # What is offered as the control value of a card that nobody knows.
 
 
 class CostFailedError(Exception):
@@ -101,12 +103,12 @@ def used_instead(table: Table, by: str) -> int | None:
     return mine[-1].amount
 
 
-def plain_check(table: Table, by: str, given: Given) -> tuple[int, int]:
-    """A check that is the cost of an ability: its value, and what that has come to."""
+def plain_check(table: Table, by: str, given: int | None) -> tuple[int, int]:
+    """A check that is the cost of an ability, or its effect: its value, and what that has come to."""
     table.used.add("check")
     value = used_instead(table, by)
     if value is None:
-        value = take_check(table, by, given.checks[0] if given.checks else None)
+        value = take_check(table, by, given)
     else:
         table.step("check", f"{by} uses {value} instead of a control check.", rule("2.11.2"))
     modified = value + next_check(table, by) + numbers.check_bonus(table.game, by, None)
@@ -129,6 +131,28 @@ def note(
     """Writes down a check for the result; ``purpose`` is as what a card would be played."""
     _write_down(table, Check(by, card, value, modified, difficulty, committed, passed))
     table.happen(Happens.PASS_CHECK if passed else Happens.FAIL_CHECK, by, card, amount=modified, keyword=purpose)
+
+
+def made_by_effect(table: Table, by: str, context: Context, difficulty: int | None) -> Context:
+    """An effect has a player make a control check (2.11); the context knows then what came of it."""
+    player = table.game.players[by]
+    given: int | None = None
+    if not (player.deck and table.game.cards[player.deck[0]].is_known):
+        if by == context.by and context.given is table.given and context.given.checks and "check" not in table.used:
+            given = context.given.checks[0]
+        elif all(each.player != by or each.what != "instead" for each in table.game.pending):
+            text = f"{by} turns over the top card of the deck: what is its control value?"
+            options = tuple(str(n) for n in range(HIGHEST + 1))
+            given = int(table.decide(Choice(by, "choose", text, options, section="2.11"))[0])
+    value, modified = plain_check(table, by, given)
+    if difficulty is None:
+        _write_down(table, Check(by, context.card, value, modified, 0, 0, None))
+        return changed(context, {"check": modified, "passed": False})
+    passed = modified >= difficulty
+    said = "passes" if passed else "fails"
+    table.step("check", f"{by} checks {modified} against {difficulty} and {said}.", rule("2.11"), rule("2.13"))
+    note(table, by, context.card, value, modified, difficulty, 0, passed=passed)
+    return changed(context, {"check": modified, "passed": passed})
 
 
 def note_replaced(table: Table, by: str, card: str, value: int, modified: int, difficulty: int) -> None:

@@ -24,7 +24,7 @@ from rules.engine.ufs.effects.agenda import (
     window,
 )
 from rules.engine.ufs.effects.checking import CostFailedError
-from rules.engine.ufs.ir.abilities import Continuous, DefinesX, Played
+from rules.engine.ufs.ir.abilities import AlsoCosts, Continuous, DefinesX, Played
 from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Block, Happens, Letter
 from rules.engine.ufs.model.cards import ACTION, ATTACK, unknown_of
@@ -62,6 +62,8 @@ def announce(
         shown = changed(shown, {"symbol": given.symbol})
     shown = changed(shown, {"x": _x_of(table, shown, by, x), "controller": by})
     playing.check_may_play(game, shown, by)
+    playing.check_role(game, shown, purpose)
+    using.check_payable(game, _also_costs(shown, purpose), Context(by=by, card=card.id, given=given))
     if purpose == BLOCK:
         assert attack is not None
         block = _block_as(table, attack, shown, by, given)
@@ -96,6 +98,12 @@ def announce(
     attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, attack=number)
     table.set(agenda=(*table.game.agenda, MakeCheck(attempt)))
     table.happen(Happens.BEFORE_CHECK, by, card.id, keyword=purpose)
+
+
+def _also_costs(card: Card, purpose: str) -> Played:
+    """What is paid as well to play a card, by its text (2.12)."""
+    said = (each for each in numbers.of_itself(card) if isinstance(each, AlsoCosts))
+    return Played(Letter.FORM, tuple(each.cost for each in said if each.as_block or purpose != BLOCK))
 
 
 def _block_as(table: Table, attack: Attack, card: Card, by: str, given: Given) -> numbers.BlockAs:
@@ -289,6 +297,8 @@ def arrive(table: Table, attempt: Attempt) -> None:
             table.step("fail", f"The cost of {card.title} is not paid.", rule("2.12.1"), rule("4.8.3"), cards=[card.id])
             _fail(table, attempt)
             return
+    if (also := _also_costs(card, attempt.purpose)).costs:
+        context = changed(context, {"given": paying.pay(table, also, context).given})
     letter = LETTER_OF.get(attempt.purpose) if card.face.type == ACTION else None
     block = attempt.purpose == BLOCK
     table.move(

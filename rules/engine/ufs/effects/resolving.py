@@ -10,7 +10,7 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import acting, in_vain, modifying, ongoing, playing, underway
+from rules.engine.ufs.effects import acting, checking, in_vain, modifying, ongoing, playing, underway
 from rules.engine.ufs.effects.agenda import FORM, Resolve
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
@@ -34,6 +34,7 @@ from rules.engine.ufs.ir.effects import (
     Instead,
     Later,
     Lose,
+    MakeCheck,
     MakeCopies,
     May,
     MustPlayNext,
@@ -69,7 +70,7 @@ from rules.engine.ufs.ir.values import (
     Top,
 )
 from rules.engine.ufs.ir.words import Happens, How, Letter, Place, Stat, Verb, Who
-from rules.engine.ufs.model.cards import ACTION
+from rules.engine.ufs.model.cards import ACTION, ZONES
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import (
     Card,
@@ -161,6 +162,8 @@ class Run:
                 return modifying.bonuses(table, context, effect)
             case Become(card, stat, amount):
                 return modifying.modify(table, context, card, stat, to=self.amount(amount))
+            case ChangeZone(None):
+                return self._change_zone()
             case ChangeZone(zone):
                 return modifying.modify(table, context, ThisAttack(), Stat.SPEED, zone=zone)
             case GetKeyword(card, keyword, lost):
@@ -200,6 +203,11 @@ class Run:
                 return underway.that_check(table, context, sign * self.amount(amount))
             case Checks(who, amount, sign):
                 return modifying.checks(table, context, who, sign * self.amount(amount))
+            case MakeCheck(who, against):
+                difficulty = None if against is None else self.amount(against)
+                name = numbers.player(table.game, who, context.by)
+                self.context = checking.made_by_effect(table, name, context, difficulty)
+                return against is None or self.context.passed
             case Recheck():
                 return underway.recheck(table, context)
             case Adjust(amount, sign, least):
@@ -243,11 +251,11 @@ class Run:
                     1, len(ways), f"{name} chooses one of {len(ways)} ways of the text.", by=name
                 )
                 return self.all(ways[which - 1])
-            case If(condition, effects):
+            case If(condition, effects, otherwise):
                 self._check_known(condition)
-                if not amounts.holds(table.game, condition, context):
-                    return False
-                return self.all(effects)
+                if amounts.holds(table.game, condition, context):
+                    return self.all(effects)
+                return bool(otherwise) and self.all(otherwise)
             case Instead(of, condition, effects):
                 self._check_known(condition)
                 return self.all(effects if amounts.holds(table.game, condition, context) else of)
@@ -293,6 +301,16 @@ class Run:
             step.rules = (*step.rules, rule("2.13.7B"))
         self._mean(ids)
         return complete and all(done)
+
+    def _change_zone(self) -> bool:
+        """2.6: the attack comes into another zone, which the player chooses."""
+        attack = amounts.attack_card(self.table.game, self.context)
+        if attack is None:
+            return False
+        others = tuple(each for each in ZONES if each != numbers.zone(self.table.game, attack))
+        text = f"{self.context.by} chooses the zone of {self.table.name(attack.id)}."
+        (zone,) = self.table.decide(Choice(self.context.by, "choose", text, others))
+        return modifying.modify(self.table, self.context, ThisAttack(), Stat.SPEED, zone=zone)
 
     def _had_choice(self, verb: Verb, ref: Ref) -> bool:
         """Whether there were cards that a player did not choose."""

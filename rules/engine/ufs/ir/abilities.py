@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.kernel.value import value
 from rules.engine.ufs.ir.effects import Effect
 from rules.engine.ufs.ir.values import Amount, Cards, Chosen, Condition, Event, Kind, This, Top
-from rules.engine.ufs.ir.words import Deed, Letter, Stat, Verb, Who
+from rules.engine.ufs.ir.words import Block, Deed, Letter, Stat, Verb, Who
 
 # Costs (2.12)
 
@@ -159,6 +159,36 @@ class OnlyPlayedIf:
 
 
 @value
+class OnlyPlayedAs:
+    """This card can only be played so (``roles``), as a Reversal perhaps only after such a block."""
+
+    roles: tuple[str, ...]
+    after: Block | None = None
+
+
+@value
+class BlocksAs:
+    """This card can be played as a block that is not printed on it, against attacks of a kind."""
+
+    zone: str
+    modifier: int
+    against: Kind
+
+
+@value
+class AlsoCosts:
+    """What is paid as well to play this card; ``as_block``: also as a block."""
+
+    cost: Cost
+    as_block: bool
+
+
+@value
+class MayStayCommitted:
+    """Its player need not ready this card in the Ready Step (7.1)."""
+
+
+@value
 class GainsSymbol:
     """The character of a player has a symbol."""
 
@@ -199,6 +229,10 @@ Statement = (
     | CannotBeDestroyed
     | DealsHalf
     | OnlyPlayedIf
+    | OnlyPlayedAs
+    | BlocksAs
+    | AlsoCosts
+    | MayStayCommitted
     | GainsSymbol
     | Grants
 )

@@ -92,9 +92,9 @@ class Become:
 
 @value
 class ChangeZone:
-    """The zone of the attack becomes another."""
+    """The zone of the attack becomes another; without one, another that the player chooses."""
 
-    zone: str
+    zone: str | None
 
 
 @value
@@ -207,6 +207,14 @@ class Recheck:
 
 
 @value
+class MakeCheck:
+    """A player makes a control check (2.11), against a difficulty if there is one."""
+
+    who: Who
+    against: Amount | None = None
+
+
+@value
 class Adjust:
     """The damage that is being taken is changed (8.3.3.5), not below ``least``; ``amount`` left out: by all of it."""
 
@@ -294,10 +302,11 @@ class OneOf:
 
 @value
 class If:
-    """Effects that happen if something is so then."""
+    """Effects that happen if something is so then, and others if it is not."""
 
     condition: Condition
     effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
 
 
 @value
@@ -348,6 +357,7 @@ Effect = (
     | Checks
     | ThatCheck
     | Recheck
+    | MakeCheck
     | Adjust
     | Negate
     | Unblockable

@@ -72,6 +72,11 @@ class OfCard:
 
 
 @value
+class OfCheck:
+    """What the control check that the effect before had somebody make has come to."""
+
+
+@value
 class Total:
     """The numbers of several cards together."""
 
@@ -157,6 +162,7 @@ Amount = (
     | OfEvent
     | OfPaid
     | OfCard
+    | OfCheck
     | Total
     | Times
     | Half
@@ -406,6 +412,11 @@ class Done:
 
 
 @value
+class CheckPassed:
+    """Whether the control check that the effect before had somebody make has passed."""
+
+
+@value
 class Both:
     """Whether two things are so."""
 
@@ -431,6 +442,7 @@ Condition = (
     | Taller
     | IsTurnOf
     | Not
+    | CheckPassed
     | Both
 )
 

@@ -93,6 +93,14 @@ class Known:
         """What was done to a card last."""
         self.is_one = False
         """Whether that was one card."""
+        self.on_top = False
+        """Whether it is the top card of your deck."""
+        self.done_by = Who.YOU
+        """Who did it."""
+        self.checked = False
+        """Whether an effect has had somebody make a control check."""
+        self.last_paid: Verb | None = None
+        """What is done to the cards that are chosen for the last part of the cost."""
         self.shown: v.Cards | None = None
         """The cards that were revealed or looked at last, all of a place."""
         self.waited: v.Event | None = None
@@ -106,6 +114,11 @@ class Known:
     def has_amount(self) -> bool:
         """Whether what is waited for is damage that is dealt, or vitality that is lost."""
         return self.waited is not None and self.waited.happens in (Happens.DEAL_DAMAGE, Happens.LOSE_VITALITY)
+
+    @property
+    def event_types(self) -> tuple[str, ...]:
+        """The types of the card of the event that is waited for."""
+        return self.waited.kind.types if self.waited is not None else ()
 
     def is_about(self, cards: Cards) -> bool:
         """Whether cards are those of the event that is waited for, to which something was done together."""
@@ -147,19 +160,27 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return v.Fixed(of)
         case a.X():
             return v.X()
+        case a.Count(c.Bare(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), None)) if known.last_paid is paid_by(deed):
+            return v.Paid()
         case a.Count(cards) if known.is_about(cards):
             return v.OfEvent()
         case a.Count(of=cards):
             return counted(cards, known)
+        case a.CheckResult() if known.checked:
+            return v.OfCheck()
+        case a.OfCard(c.The(which=c.Discarded(), many=False, of=p.Opponent()), stat, printed) if (
+            known.done is Verb.DISCARD and known.is_one and known.done_by is Who.OPPONENT
+        ):
+            return v.OfCard(v.ThatCard(), STATS[stat], printed)
         case a.DamageDealt() | a.VitalityLost() if known.has_amount:
             return v.OfEvent()
         case a.OfPlayer(who, number):
             return v.OfPlayer(player(who, known), Number[number.name])
         case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False, of=None), stat, printed):
             verb = Verb.DISCARD if isinstance(which, c.Discarded) else Verb.DESTROY
-            if verb not in known.paid and verb is known.done:
+            if verb not in known.paid and verb is known.done and known.is_one:
                 return v.OfCard(v.ThatCard(), STATS[stat], printed)
-            if not printed:
+            if verb is not known.done and not printed:
                 return v.OfPaid(STATS[stat], verb)
         case a.OfCard(c.The(which=c.Revealed(), many=False, of=None), stat, printed) if known.revealed:
             return v.OfCard(v.ThatCard(), STATS[stat], printed)
@@ -380,9 +401,10 @@ def _shared_with(card: Cards, known: Known) -> Who | v.This | v.ThisAttack | v.T
 
 def cards_of(of: c.Kind, owner: Player | None, default: Place, known: Known) -> v.Cards:
     """Cards of a kind in their place; ``default`` is where they are if nothing says it."""
+    named = player(owner, known) if owner is not None else None
     found, who, place = limited(of, known)
-    if owner is not None:
-        if who not in (None, named := player(owner, known)):
+    if named is not None:
+        if who not in (None, named):
             raise NotRunError(owner, "a second owner of cards")
         who = named
     if w.Noun.MOMENTUM in of.nouns:
@@ -430,10 +452,19 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
                 return v.ThatCard()
         case c.That(of, False) if of.plain and len(of.nouns) == 1:
             return that(of.nouns[0], known)
-        case c.Origin(inner, whose, w.Place.POOL) if player(whose, known) is Who.YOU:
+        case c.The(c.Kind((w.Noun.CARD | w.Noun.ATTACK,), (c.WasDone(e.Happens(d.Play(), who), None),)), False) if (
+            known.waited is not None and known.waited.happens is Happens.PLAY and known.waited.who is player(who, known)
+        ):
+            return v.ThatCard(of_event=True)
+        case c.Origin(inner, whose, w.Place.POOL):
+            mine = player(whose, known) is Who.YOU
             match found := about(inner, known):
-                case v.ThisAttack():
+                case v.ThisAttack() if mine or isinstance(inner, c.That):
                     return found
+                case v.ThatCard() if known.latest is None and "attack" in known.event_types:
+                    return found
+                case v.This() if not mine:
+                    pass
                 case v.This():
                     return v.This(Place.POOL)
     raise NotRunError(card, "one card")
@@ -491,6 +522,7 @@ def ref(card: Cards, known: Known, *, default: Place, who: Who | None, actor: Wh
     else:
         known.latest = ()
     known.is_one = isinstance(found, v.Chosen | v.Top) and found.amount == v.Fixed(1)
+    known.on_top = found == v.Top(Who.YOU, v.Fixed(1))
     return found
 
 

@@ -20,6 +20,7 @@ from rules.engine.ufs.meaning.cards import (
     LETTERS,
     PLACES,
     STATS,
+    TRAITS,
     Known,
     NotRunError,
     about,
@@ -96,6 +97,8 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
             return v.Compares(_number_of(cards, player(who, known), known), order, amount(n, known))
         case k.Lacks(who, n, number):
             return v.Compares(v.OfPlayer(player(who, known), Number[number.name]), Order.LESS, v.Fixed(n))
+        case k.CheckSucceeds(success) if known.checked:
+            return v.CheckPassed() if success else v.Not(v.CheckPassed())
         case k.IsYourAttack(whose):
             return v.AttackIsOf(player(whose, known))
         case k.NeverHappened(event, time):
@@ -198,6 +201,8 @@ def _number_of(of: c.Kind, who: Who, known: Known) -> v.Amount:
     if of == c.Kind((w.Noun.CARD,), (c.InHand(),)):
         return v.OfPlayer(who, Number.HAND)
     found, owner, place = limited(of, known)
+    if place is Place.PLAY:
+        return v.Count(v.Cards(found, who, place))
     if place in (Place.HAND, Place.POOL) and found == v.Kind() and owner is who:
         return v.OfPlayer(who, Number.HAND if place is Place.HAND else Number.CARD_POOL)
     if owner not in (None, who):
@@ -255,8 +260,8 @@ def event(of: Event, known: Known) -> v.Event:
             return v.Event(Happens.TAKE_DAMAGE, player(who, known))
         case e.Happens(d.MakeCheck(None), who):
             return v.Event(Happens.CHECK, anyone(who, known))
-        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), None), who):
-            return v.Event(Happens.CHECK, anyone(who, known), kind(to_play, known), to_play=True)
+        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), role), who):
+            return v.Event(Happens.CHECK, anyone(who, known), kind(to_play, known), to_play=True, keyword=_as(role))
         case e.Happens(d.TakeSome(cmp), who):
             return _dealt(_taken(who, None, known), cmp, known)
         case e.Happens(d.TakeAny(), who):
@@ -398,9 +403,17 @@ def before(of: Event, known: Known) -> v.Event:
     match of:
         case e.Happens(d.MakeCheck(None), who):
             return v.Event(Happens.BEFORE_CHECK, anyone(who, known))
-        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), None), who):
-            return v.Event(Happens.BEFORE_CHECK, anyone(who, known), kind(to_play, known), to_play=True)
+        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), role), who):
+            found = kind(to_play, known)
+            return v.Event(Happens.BEFORE_CHECK, anyone(who, known), found, to_play=True, keyword=_as(role))
     raise NotRunError(of, "an event that is about to happen")
+
+
+def _as(role: w.Noun | None) -> str | None:
+    """As what a card is played."""
+    if role not in (None, w.Noun.BLOCK, w.Noun.REVERSAL):
+        raise NotRunError(role, "what a card is played as")
+    return TRAITS[role] if role is not None else None
 
 
 def _dealt(of: v.Event, damage: Comparison | None, known: Known) -> v.Event:

@@ -14,7 +14,7 @@ from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
 from rules.engine.ufs.constructs import times as t
 from rules.engine.ufs.constructs import words as w
-from rules.engine.ufs.constructs.sorts import Cards, Clause, Deed, Sentence, Time
+from rules.engine.ufs.constructs.sorts import Cards, Clause, Deed, Event, Sentence, Time
 from rules.engine.ufs.ir import effects as i
 from rules.engine.ufs.ir import values as v
 from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Order, Place, Stat, Until, Verb, Who
@@ -102,7 +102,7 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
         case f.If(k.Waits(what, None), then) if _waits(what):
             made = event(what, known)
             if made.happens in DONE_BY and known.done is DONE_BY[made.happens]:
-                raise NotRunError(what, "what was done by the sentence before")
+                return (i.If(_that_was(made, what, known), sentence(then, known)),)
             known.wait_for(made)
             if isinstance(what, e.DealsDamage):
                 made = _of_the_attack(made, what.attack, known)
@@ -112,6 +112,14 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
         case f.If(asked, then):
             return (i.If(condition(asked, known), sentence(then, known)),)
     raise NotRunError(of, "a sentence of an ability")
+
+
+def _that_was(made: v.Event, what: Event, known: Known) -> v.Condition:
+    """Whether what the sentence before did was done to a card of a kind."""
+    plain = v.Event(made.happens, made.who, made.kind, place=made.place)
+    if made != plain or made.who is not known.done_by or not known.is_one:
+        raise NotRunError(what, "what was done by the sentence before")
+    return v.CardIs(v.ThatCard(), made.kind)
 
 
 def _waits(what: object) -> bool:
@@ -339,7 +347,7 @@ def act(verb: Verb, card: Cards, actor: Who, known: Known) -> i.Act:
     of_each = isinstance(found, v.Chosen) or (isinstance(found, v.Top) and found.who is Who.EACH)
     if actor is Who.EACH and not of_each:
         raise NotRunError(card, "what each player does something to")
-    known.done = verb
+    known.done, known.done_by = verb, actor
     return i.Act(verb, found)
 
 
@@ -404,6 +412,8 @@ def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
     """What it does that somebody does something."""
     if who is not Who.YOU:
         known.they = who
+    if isinstance(deed, d.Commit | d.ReadyUp | d.Destroy) and isinstance(several := deed.object, c.Both):
+        return tuple(each for one in several.parts for each in doing(replace(deed, object=one), who, known))
     found = acted(deed) if who is Who.YOU or not isinstance(deed, d.Add) else _added(deed, who, known)
     if found is not None:
         verb, card = found
@@ -427,7 +437,10 @@ def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
             return (_shown(Verb.LOOK, Who.OPPONENT, known),)
         case d.DiscardAll(of, w.Place.HAND) if player(of, known) is who:
             return (i.DiscardHand(who),)
-        case d.PutInDeck(card, of, bottom, False):
+        case d.MakeCheck(against) if who is not Who.EACH:
+            known.checked = True
+            return (i.MakeCheck(who, None if against is None else amount(against, known)),)
+        case d.PutInDeck(card, of, bottom):  # 4.7.3: their owner puts several there in any order.
             made = act(Verb.DECK_BOTTOM if bottom else Verb.DECK_TOP, card, who, known)
             owner = made.ref.of.who if isinstance(made.ref, v.Chosen) else getattr(made.ref, "who", Who.YOU)
             if player(of, known) is owner and owner is not Who.EACH:
@@ -444,6 +457,12 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             return _about_attack(of.of, (change,), known)
         case d.SetTo(of, to):
             return _about_attack(of.of, (i.Become(about(of.of, known), STATS[of.stat], amount(to, known)),), known)
+        case d.PutOnEither(card, p.You()):
+            return (i.OneOf(tuple((act(each, card, Who.YOU, known),) for each in (Verb.DECK_TOP, Verb.DECK_BOTTOM))),)
+        case d.ChangeToAny(card) if isinstance(about(card, known), v.ThisAttack):
+            return _about_attack(card, (i.ChangeZone(None),), known)
+        case d.Draw(c.It(w.Word.IT), None) if known.done is Verb.REVEAL and known.on_top:
+            return (i.Draw(Who.YOU, v.Fixed(1)),)
         case d.ChangeZone(c.That(c.Kind((w.Noun.BLOCK,), ())), (zone,)):
             return (i.ChangeBlockZone(zone.value),)
         case d.ChangeZone(card, (zone,)) if isinstance(about(card, known), v.ThisAttack):

@@ -21,6 +21,7 @@ from rules.engine.ufs.ir.values import (
     Both,
     CardIs,
     CharacterIs,
+    CheckPassed,
     Compares,
     Condition,
     Count,
@@ -39,6 +40,7 @@ from rules.engine.ufs.ir.values import (
     Not,
     OfAttack,
     OfCard,
+    OfCheck,
     OfEvent,
     OfPaid,
     OfPlayer,
@@ -97,6 +99,8 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             if found_card is None:
                 return 0
             return numbers.printed(found_card, stat) if printed else numbers.number(game, found_card, stat)
+        case OfCheck():
+            return context.check
         case Total(cards, stat, printed):
             number_of = numbers.printed if printed else partial(numbers.number, game)
             return sum(number_of(each, stat) for each in matching.meant(game, cards, context))
@@ -234,6 +238,8 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
             return attack.card in played[nth - 1 : nth]
         case Done():
             return _done(game, condition, context)
+        case CheckPassed():
+            return context.passed
         case Both(one, other):
             return holds(game, one, context) and holds(game, other, context)
         case HasSymbol(who, symbol):
