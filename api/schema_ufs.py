@@ -178,7 +178,7 @@ COMPONENTS: dict[str, Schema] = {
             commit=ids("what is committed to make up the difference"),
             recheck=word("the card whose re-check is used"),
             order=ids("cards that come into one pile together, the one that goes first first"),
-            **{"as": word("as what a Ranged card blocks", *BLOCKS_AS)},
+            **{"as": word("as what a card blocks that may do so in several ways", *BLOCKS_AS)},
             cards=ids("an answer to a decision, or what is discarded"),
             option=word("an answer to a decision"),
         )
@@ -329,7 +329,7 @@ COMPONENTS: dict[str, Schema] = {
                 card=text(),
                 difficulty=number(),
                 committed=number(),
-                **{"as": text("by its own symbol, or as a Ranged card", *BLOCKS_AS)},
+                **{"as": text("by its own symbol, as a Ranged card, or as its text says", *BLOCKS_AS)},
                 **CHANCE,
             )
         ),

@@ -165,6 +165,15 @@ MORE = (
     "E Discard 1 momentum: Gain X vitality. X equals the difficulty of the momentum discarded for this ability.",
     "E: If your character is Ivy, draw 1 card.",
     "E: Your non-Throw attack gets +1 damage. Only playable during your attack.",
+    "E: This attack gets +X damage. X equals the total difficulty of all assets you control.",
+    "E: Switch this attack's speed and damage.",
+    "F Commit: Your opponent makes a control check against a difficulty of 5. If it fails, draw 1 card.",
+    "F Commit: Make a control check. Gain vitality equal to the control check.",
+    "This card may only be played as a block or as a reversal.",
+    "As an additional cost to play this attack, discard 2 momentum.",
+    "This card may be played as a block against any ranged attack as if this card had a mid block of +0.",
+    "You may choose to leave this card committed during your Ready Phase.",
+    "E: If this attack deals damage, your Combat Phase ends after this attack resolves.",
 )
 
 

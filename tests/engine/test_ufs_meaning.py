@@ -356,6 +356,9 @@ SAME = {
     "'blocked' is completely blocked where an effect blocks (8.3.2.14)": lambda said, old, new: (
         {old, new} == {"blocked", "completely blocked"} and " if " not in said
     ),
+    "a turn begins with its Ready Phase (6.1)": lambda said, old, new: (
+        {old, new} == {"ready phase", "turn"} and "until " in said
+    ),
     "after, when and whenever": lambda said, old, new: {old, new} == {"after", "when"},
     "one word, more of it": lambda said, old, new: old in new or new in old,
 }

@@ -6,8 +6,9 @@ import pytest
 
 from rules.engine.kernel.expectations import unmet
 from tests.ufs_boards import action, attack, blocker, character, foundation
-from tests.ufs_trials import CARD, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
+from tests.ufs_trials import CARD, END, FREE, GO, JAB, ann, block, bob, card, no, now, played, use
 
+UNCHECKED = {"by": "Ann", "do": "play", "card": "jab"}
 BOOT = {"by": "Ann", "do": "play", "card": "boot", "check": 9}
 FIST = {"by": "Ann", "do": "play", "card": "fist", "check": 9}
 ODD = {"by": "Ann", "do": "play", "card": "odd", "check": 9}
@@ -42,6 +43,22 @@ VETOED = {
         ]
     },
 }
+PRESS = foundation("Press", text="F Commit: Your opponent discards 2 cards.")
+TOSS = foundation("Toss", text="E Discard 1 card: This attack gets +1 speed.")
+WAKE = foundation("Wake", text="F Commit: Ready 1 card in your staging area.")
+PURPOSE = foundation("Purpose", text="F: Commit 1 asset in your staging area.")
+AIM = foundation("Aim", text="Your control checks get +1.")
+VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
+OATH = foundation("Oath", text="R: After you take damage from an attack, gain 1 vitality.")
+FORCE = foundation("Force", text="E: This attack gets +2 damage.")
+ENGINE = foundation("Engine", type="asset", text="E Commit: This attack gets +1 speed.")
+FETCHING = {
+    "ann": {"deck": ["Jab", "Boot", "Fist"], "staging": ["Fetch"]},
+    "with": {"more": [foundation("Fetch", text="F Commit: Draw 1 card.")]},
+}
+ARROW = attack("Arrow", keywords=["Ranged"])
+BLOCKING = {**IN_HAND, "bob": {"hand": ["Guard"]}, "of": "Bob"}
+TIRING = [JAB, GO, {**block(), "check": 1, "commit": ["trial"]}, GO, END]
 READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
@@ -348,6 +365,262 @@ ROWS = [
         ({"bob": {"hand": ["Trial"]}}, [{**CARD, "by": "Bob", "card": "trial-2"}],
          {"status": "illegal", "problem": {"code": "wrong_time", "rules": [
              {"document": "ufs-rules-2010", "section": each} for each in ("2.9.3", "2.9.3.5")]}}),
+    ]),
+    # Numbers of several cards, of one that is named, and what a card has more of.
+    ("attack", "E: This attack gets +X damage. X equals the total difficulty of all assets you control.", [
+        ({"ann": {"staging": ["Blade", "Drill"]}}, [CARD, use()], now(damage=7)),
+        ({"bob": {"staging": ["Blade"]}}, [CARD, use()], now(damage=4)),
+    ]),
+    ("foundation", "F Commit: Your opponent discards 1 card. Gain X vitality. X equals the discarded card's "
+                   "difficulty.", [
+        ({"bob": {"hand": ["Jab"]}}, [use()], ann(vitality=13)),
+        ({"bob": {"hand": []}}, [use()], ann(vitality=10)),
+    ]),
+    ("foundation", "F: Your next attack with greater damage than speed gets +1 speed.", [
+        (IN_HAND, [use(), JAB], now(speed=3)),
+        ({"ann": {"hand": ["Swift"]}, "with": {"more": [attack("Swift", speed=5)]}},
+         [use(), {**JAB, "card": "swift"}], now(speed=5)),
+    ]),
+    ("attack", "E: This attack may only be blocked by cards that share at least 2 resource symbols with your "
+               "opponent's character.", [
+        ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, GO], bob(vitality=6)),
+        ({"bob": {"hand": ["Shield"]}, "with": {"more": [blocker("Shield", resources=["fire", "order"])]}},
+         [CARD, use(), GO, block("shield"), GO], bob(vitality=10)),
+    ]),
+    ("foundation", "F: Destroy 1 asset in any staging area.", [
+        ({"ann": {"staging": ["Blade"]}}, [use()], card("blade", zone="discard")),
+        ({"bob": {"staging": ["Blade"]}}, [use()], card("blade", zone="discard")),
+        ({"bob": {"staging": ["Drill"]}}, [use()], card("drill", zone="staging")),
+    ]),
+    ("foundation", "F: Commit all assets in play.", [
+        ({"bob": {"staging": ["Blade", "Drill"]}}, [use()],
+         {"cards": {"blade": {"committed": True}, "drill": {"committed": False}}}),
+    ]),
+    ("foundation", "E: If this is your second attack this turn, it gets +1 speed.", [
+        (TWO, [JAB, *HIT, BOOT, use()], now(speed=3)),
+        (TWO, [JAB, use()], now(speed=2)),
+    ]),
+    ("foundation", "E: Your attack gets +1 speed. Only playable if this is your attack.", [
+        (IN_HAND, [JAB, use()], now(speed=3)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob")], no("inactive")),
+    ]),
+    # What is done to several cards at once is one event; by a card effect, or as a cost; where they were.
+    ("foundation", "R: After your opponent commits 2 or more foundations, gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}, "of": "Bob"},
+         [{**JAB, "check": 1, "commit": ["drill", "calm"]}, use(by="Bob"), GO], bob(vitality=7)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}, "of": "Bob"},
+         [{**JAB, "check": 2, "commit": ["drill"]}, use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After your opponent discards any number of cards due to a card effect, they lose X vitality. X "
+                   "equals the number of cards they discarded.", [
+        ({"ann": {"staging": ["Press"]}, "bob": {"hand": ["Jab", "Boot", "Fist"]}, "with": {"more": [PRESS]}},
+         [use("press"), {"by": "Bob", "do": "choose", "cards": ["jab", "boot"]},
+          {"by": "Bob", "do": "choose", "cards": ["jab"]}, use()], bob(vitality=8)),
+        ({"bob": {"hand": ["Jab", "Guard"], "staging": ["Toss"]}, "ann": {"hand": ["Fist"]}, "with": {"more": [TOSS]}},
+         [FIST, {"by": "Ann", "do": "pass"}, use("toss", by="Bob", pay=["jab"]), use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "After this card is destroyed, your opponent loses 2 vitality.", [
+        ({"of": "Bob", "ann": {"staging": ["Purge"]}, "with": {"more": [PURGE]}}, [use("purge")], ann(vitality=8)),
+        ({"of": "Bob", "bob": {"staging": ["Drill"]}, "ann": {"staging": ["Purge"]}, "with": {"more": [PURGE]}},
+         [use("purge", targets=["drill"])], ann(vitality=10)),
+    ]),
+    ("action", "E: Discard this card from your card pool.\nAfter this card is discarded from your card pool, add it to "
+               "your hand.", [
+        (IN_HAND, [JAB, {**CARD, "ability": 0}], card("trial", zone="hand")),
+        ({"ann": {"hand": ["Jab"], "staging": ["Toss"]}, "with": {"more": [TOSS]}},
+         [JAB, use("toss", pay=["trial"])], card("trial", zone="discard")),
+    ]),
+    ("foundation", "R Commit: After a player readies 1 or more non-character cards, gain 1 vitality.", [
+        ({"ann": {"staging": [{"card": "Blade", "committed": True}, "Wake"]}, "with": {"more": [WAKE]}},
+         [use("wake", targets=["blade"]), use()], ann(vitality=11)),
+        ({"ann": {"character": {"card": "Hero", "committed": True}, "staging": ["Wake"]}, "with": {"more": [WAKE]}},
+         [use("wake", targets=["hero"]), use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "F: Ready 1 asset in your staging area that has not been readied this Combat Phase.", [
+        ({"ann": {"staging": [{"card": "Blade", "committed": True}]}}, [use()], card("blade", committed=False)),
+        ({"ann": {"staging": [{"card": "Blade", "committed": True}, "Wake", "Purpose"]},
+          "with": {"more": [WAKE, PURPOSE]}},
+         [use("wake", targets=["blade"]), use("purpose"), use()], card("blade", committed=True)),
+    ]),
+    # 2.11: the value that is turned over, and what the check has come to.
+    ("foundation", "R: After you check a 3 or less, that check gets +5.", [
+        (IN_HAND, [{**JAB, "check": 3}, use()], {"status": "ok"}),
+        (IN_HAND, [{**JAB, "check": 4}, use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After you make a control check of 4 or more, gain 1 vitality.", [
+        ({**IN_HAND, "ann": {"hand": ["Jab"], "staging": ["Aim"]}, "with": {"more": [AIM]}},
+         [{**JAB, "check": 3}, use()], ann(vitality=11)),
+        (IN_HAND, [{**JAB, "check": 3}, use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After you fail a control check to play an attack, gain 1 vitality.", [
+        (IN_HAND, [{**JAB, "check": 0}, use()], ann(vitality=11)),
+        ({"ann": {"hand": ["Shout"]}}, [{**JAB, "card": "shout", "check": 0}, use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "F: Your next control check this turn is equal to your momentum (no control check necessary).", [
+        ({"ann": {"hand": ["Jab"], "momentum": 3}}, [use(), UNCHECKED], card("jab", zone="card_pool")),
+        ({"ann": {"hand": ["Jab"], "momentum": 1}}, [use(), UNCHECKED], SHORT),
+    ]),
+    ("foundation", "F: The control check to play your next attack this turn gets +3.", [
+        (IN_HAND, [use(), {**JAB, "check": 0}], card("jab", zone="card_pool")),
+        ({"ann": {"hand": ["Shout"]}}, [use(), {**JAB, "card": "shout", "check": 0}], SHORT),
+    ]),
+    # Damage that an effect deals, and what of an attack is changed, switched or put back.
+    ("foundation", "F Commit: Your opponent takes 3 damage.", [
+        ({}, [use()], bob(vitality=7)),
+        ({"bob": {"staging": ["Vow"]}, "with": {"more": [VOW]}}, [use(), use("vow", by="Bob")], bob(vitality=8)),
+        ({"bob": {"staging": ["Oath"]}, "with": {"more": [OATH]}}, [use(), use("oath", by="Bob")],
+         {"status": "illegal"}),
+    ]),
+    ("attack", "E: Switch this attack's speed and damage.", [
+        ({}, [CARD, use()], now(speed=4, damage=2)),
+        ({"ann": {"hand": ["Jab"]}}, [JAB], now(speed=2, damage=4)),
+    ]),
+    ("foundation", "E Commit: This attack is returned to its printed damage.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Force"]}, "with": {"more": [FORCE]}},
+         [JAB, use("force"), FREE, use()], now(damage=4)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Force"]}, "with": {"more": [FORCE]}}, [JAB, use("force")],
+         now(damage=6)),
+    ]),
+    ("attack", "E: If this attack deals less than its printed damage, gain 2 vitality.", [
+        ({"bob": {"hand": ["Parry"]}}, [CARD, use(), GO, block("parry"), GO], ann(vitality=12)),
+        ({}, [CARD, use(), *HIT], ann(vitality=10)),
+    ]),
+    ("foundation", "R Commit: When you are taking damage, reduce that damage by 5 (minimum 1).", [
+        ({**IN_HAND, "of": "Bob"}, [JAB, GO, FREE, use(by="Bob"), GO], bob(vitality=9)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, GO, FREE, GO], bob(vitality=6)),
+    ]),
+    ("attack", "E: If this attack deals damage, your Combat Phase ends after this attack resolves.", [
+        ({"ann": {"hand": ["Jab"]}}, [CARD, use(), *HIT, JAB], {"status": "illegal"}),
+        ({"ann": {"hand": ["Jab"]}}, [CARD, *HIT, JAB], now(damage=4)),
+    ]),
+    # When an ability may be played.
+    ("foundation", "E Discard 1 momentum: This attack gets +1 speed. Playable while committed.", [
+        ({"ann": {"hand": ["Jab"], "momentum": 1}}, [{**JAB, "check": 2, "commit": ["trial"]}, use()], now(speed=3)),
+    ]),
+    ("foundation", "E Discard 1 momentum: This attack gets +1 speed.", [
+        ({"ann": {"hand": ["Jab"], "momentum": 1}}, [{**JAB, "check": 2, "commit": ["trial"]}, use()], no("committed")),
+    ]),
+    ("foundation", "F [Once per turn]: Gain 1 vitality.", [
+        ({}, [use()], ann(vitality=11)),
+        ({}, [use(), use()], no("limit_reached")),
+    ]),
+    ("foundation", "E [Your turn] Commit: This attack gets +1 speed.", [
+        (IN_HAND, [JAB, use()], now(speed=3)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob")], no("wrong_time")),
+    ]),
+    ("foundation", "F Lose X vitality: Draw X cards. X cannot be greater than 2.", [
+        ({}, [use(x=2)], ann(hand=2, vitality=8)),
+        ({}, [use(x=3)], no("wrong_number")),
+    ]),
+    ("foundation", "R Commit: After your opponent plays an enhance ability printed on an asset, negate its effects.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Engine"]}, "of": "Bob", "with": {"more": [ENGINE]}},
+         [JAB, use("engine"), use(by="Bob")], now(speed=2)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Haste"]}, "of": "Bob"}, [JAB, use("haste"), use(by="Bob")],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After an attack is played, gain 1 vitality.", [
+        (IN_HAND, [JAB, use()], ann(vitality=11)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob"), GO], bob(vitality=7)),
+    ]),
+    # A control check as an effect, and its result.
+    ("foundation", "F Commit: Make a control check. Gain vitality equal to the control check.", [
+        ({}, [use(check=4)], ann(vitality=14)),
+        ({"ann": {"deck": ["Jab", "Boot"]}}, [use()], ann(vitality=13)),
+        ({}, [use()], {"decision": {"kind": "choose"}}),
+    ]),
+    ("foundation", "F Commit: Your opponent makes a control check against a difficulty of 5. If it fails, draw 1 "
+                   "card.", [
+        ({"bob": {"deck": ["Jab", "Boot"]}}, [use()], ann(hand=1)),
+        ({"bob": {"deck": ["Drill", "Boot"]}}, [use()], ann(hand=0)),
+    ]),
+    ("attack", "E: If this attack deals damage, make a control check. If the control check is higher than the damage "
+               "this attack dealt, discard this card from your card pool.", [
+        ({"ann": {"deck": ["Boot", "Drill", "Boot"]}}, [{**CARD, "check": 3}, use(), *HIT],
+         card("trial", zone="discard")),
+        ({"ann": {"deck": ["Boot", "Boot", "Boot"]}}, [{**CARD, "check": 3}, use(), *HIT],
+         card("trial", zone="card_pool")),
+    ]),
+    # 2.13.5: what follows "if" and an event waits for it as a whole; what is done otherwise.
+    ("attack", "E: If this attack deals damage, draw 1 card. Gain 2 vitality.", [
+        ({}, [CARD, use(), *HIT], ann(vitality=12, hand=1)),
+        ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, block(), GO], ann(vitality=10, hand=0)),
+    ]),
+    ("attack", "E: If this attack deals damage, gain 1 vitality. If you control an asset, gain 3 vitality instead.", [
+        ({"ann": {"staging": ["Blade"]}}, [CARD, use(), *HIT], ann(vitality=13)),
+        ({}, [CARD, use(), *HIT], ann(vitality=11)),
+        ({"ann": {"staging": ["Blade"]}, "bob": {"hand": ["Guard"]}}, [CARD, use(), GO, block(), GO],
+         ann(vitality=10)),
+    ]),
+    ("foundation", "F Commit: Reveal the top card of your deck. If it is an attack, draw it. If not, discard it.", [
+        ({"ann": {"deck": ["Jab", "Drill", "Boot"]}}, [use()], card("jab", zone="hand")),
+        ({"ann": {"deck": ["Drill", "Jab", "Boot"]}}, [use()], card("drill", zone="discard")),
+    ]),
+    ("foundation", "F Commit: Your opponent discards 1 card. If they discard an attack, gain 1 vitality.", [
+        ({"bob": {"hand": ["Jab"]}}, [use()], ann(vitality=11)),
+        ({"bob": {"hand": ["Drill"]}}, [use()], ann(vitality=10)),
+    ]),
+    ("foundation", "After this card is destroyed, your opponent loses X vitality. X equals your momentum.", [
+        ({"of": "Bob", "ann": {"staging": ["Purge"]}, "bob": {"momentum": 2}, "with": {"more": [PURGE]}},
+         [use("purge")], ann(vitality=8)),
+        ({"of": "Bob", "ann": {"staging": ["Purge"]}, "with": {"more": [PURGE]}}, [use("purge")], ann(vitality=10)),
+    ]),
+    ("foundation", "E Destroy any number of foundations: Gain X vitality. X equals double the number of foundations "
+                   "destroyed for this ability.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}},
+         [JAB, use(pay=["drill", "calm"], order=["drill"])], ann(vitality=14)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}}, [JAB, use(pay=["drill"])], ann(vitality=12)),
+    ]),
+    ("foundation", "R Commit: Before your opponent makes a control check to play a card as a block, that check gets "
+                   "-5.", [
+        ({**IN_HAND, "bob": {"hand": ["Guard"]}}, [JAB, GO, {**block(), "check": 6}, use(), GO], bob(vitality=6)),
+        ({**IN_HAND, "of": "Bob"}, [JAB, use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("foundation", "F: Commit all assets in play and your opponent's character.", [
+        ({"ann": {"staging": ["Blade"]}}, [use()],
+         {"cards": {"blade": {"committed": True}, "hero-2": {"committed": True}, "hero": {"committed": False}}}),
+    ]),
+    ("attack", "E: Change the zone of this attack to any other zone.", [
+        ({}, [CARD, use(), {"by": "Ann", "do": "choose", "option": "low"}], now(attack_zone="low")),
+        ({}, [CARD, use(), {"by": "Ann", "do": "choose", "option": "high"}], {"status": "illegal"}),
+    ]),
+    ("foundation", "F: Look at the top card of your deck. You may place that card either on the top or bottom of your "
+                   "deck.", [
+        (FETCHING, [use(choices=["yes", "2"]), use("fetch")], card("boot", zone="hand")),
+        (FETCHING, [use(choices=["yes", "1"]), use("fetch")], card("jab", zone="hand")),
+    ]),
+    ("foundation", "R Commit: After you play a card that shares at least 2 resource symbols with your character, gain "
+                   "1 vitality.", [
+        ({"ann": {"hand": ["Twin"]}, "with": {"more": [attack("Twin", resources=["fire", "order"])]}},
+         [{**JAB, "card": "twin"}, use()], ann(vitality=11)),
+        (IN_HAND, [JAB, use()], {"status": "illegal"}),
+    ]),
+    # 1.1: what a card says of playing it, and of readying it.
+    ("attack", "This card may only be played as a block or as a reversal.", [
+        ({}, [CARD], no("card_forbids")),
+        ({"ann": {"hand": ["Jab"]}}, [JAB], now(damage=4)),
+    ]),
+    ("attack", "As an additional cost to play this attack, discard 2 momentum.", [
+        ({"ann": {"momentum": 3}}, [CARD], ann(momentum=1)),
+        ({"ann": {"momentum": 1}}, [CARD], no("cannot_pay")),
+    ]),
+    ("attack", "This card may be played as a block against any ranged attack as if this card had a mid block of +0.", [
+        ({"of": "nobody", "ann": {"hand": ["Arrow"]}, "bob": {"hand": ["Trial"]}, "with": {"more": [ARROW]}},
+         [{**JAB, "card": "arrow"}, GO, block("trial-2"), GO], bob(vitality=8)),
+        ({"of": "nobody", "ann": {"hand": ["Jab"]}, "bob": {"hand": ["Trial"]}}, [JAB, GO, block("trial-2")],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "You may choose to leave this card committed during your Ready Phase.", [
+        (BLOCKING, [*TIRING, {"by": "Bob", "do": "choose", "option": "yes"}], card("trial", committed=True)),
+        (BLOCKING, [*TIRING, {"by": "Bob", "do": "choose", "option": "no"}], card("trial", committed=False)),
+    ]),
+    # A hand that is shown, and what is chosen of it.
+    ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [
+        ({"bob": {"hand": ["Jab", "Boot"]}}, [use(targets=["boot"])], card("boot", zone="discard")),
+        ({"bob": {"hand": ["Jab", "Boot"]}, "ann": {"hand": ["Fist"]}}, [use(targets=["fist"])], no("illegal_target")),
+    ]),
+    ("foundation", "F: Look at your opponent's hand and choose 1 card. Your opponent discards the chosen card.", [
+        ({"bob": {"hand": ["Jab", "Boot"]}}, [use(targets=["boot"])], card("boot", zone="discard")),
+        ({"bob": {"hand": ["Jab"], "staging": ["Drill"]}}, [use(targets=["drill"])], no("illegal_target")),
     ]),
 ]  # fmt: skip
 CASES = [

@@ -187,7 +187,7 @@ def test_sentences_without_a_letter_are_continuous():
 
 
 def test_the_report_tells_what_is_read_and_what_is_read_and_run():
-    texts_of_cards = ("E: Draw 1 card.", "E: Switch your attack's damage and speed.", "E: Draw 1 banana.")
+    texts_of_cards = ("E: Draw 1 card.", "E: Switch your attack's damage and control.", "E: Draw 1 banana.")
     lines = [
         json.dumps({"title": f"Card {n}", "text": text, "type": "attack"}) for n, text in enumerate(texts_of_cards)
     ]

@@ -439,7 +439,8 @@ class CheckValue(Deed):
     """What is turned over for a control check is of a number or a kind."""
 
     cmp: Comparison
-    words = "@~ check~ (a|an) {cmp}", "<@~ make~ a control check of {cmp}", "<@~ check~ {cmp}"
+    made: bool = False
+    words = "@~ check~ (a|an) {cmp}", "@~ make~ a control check of {cmp} {made=True}", "<@~ check~ {cmp}"
 
 
 @value

@@ -24,17 +24,17 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, actor: s
         case Verb.COMMIT:
             if numbers.forbids(table.game, actor, Deed.COMMIT, card) is not None:
                 return False
-            return table.commit(card_id)
+            return table.commit(card_id, actor)
         case Verb.READY:
-            return table.ready(card_id)
+            return table.ready(card_id, actor)
         case Verb.DESTROY:
             if card.zone != "staging" or _is_start(table, card):
                 return False
             if numbers.forbids(table.game, actor, Deed.DESTROY, card) is not None:
                 return False
-            return destroy(table, card_id)
+            return destroy(table, card_id, actor)
         case Verb.DISCARD:
-            return _moved(table, card, "discard", context)
+            return _moved(table, card, "discard", context, to=actor)
         case Verb.REMOVE:
             return _moved(table, card, "removed", context)
         case Verb.RETURN:
@@ -52,7 +52,7 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, actor: s
             if not _moved(table, card, "momentum", context, to=actor):
                 return False
             table.put(card_id, face_up=False)
-            table.happen(Happens.TO_MOMENTUM, table.game.cards[card_id].controller, card_id)
+            table.happen(Happens.TO_MOMENTUM, actor, card_id, zone=card.zone)
             return True
         case Verb.TO_STAGING:
             if _is_start(table, card):
@@ -72,7 +72,7 @@ def act_on(table: Table, verb: Verb, card_id: str, context: Context, *, actor: s
                 return False
             table.move(card_id, "attached", to=context.by, attached_to=context.card)
             return True
-        case Verb.REVEAL | Verb.LOOK:
+        case Verb.REVEAL | Verb.LOOK | Verb.CHOOSE:
             return True
         case _:
             assert_never(verb)
@@ -101,13 +101,13 @@ def _moved(
     if card.zone == zone and zone != "deck":
         return False
     if zone == "discard":
-        table.discard([card.id])
+        table.discard([card.id], actor=to or card.controller)
     else:
         table.move(card.id, zone, place=place, to=to)
     return True
 
 
-def destroy(table: Table, card_id: str) -> bool:
+def destroy(table: Table, card_id: str, actor: str | None = None) -> bool:
     """12: from a staging area to the discard pile, unless a text says that it cannot be destroyed (1.1, 1.6)."""
     card = table.game.cards[card_id]
     if (spared := numbers.cannot_be_destroyed(table.game, card)) is not None:
@@ -115,7 +115,8 @@ def destroy(table: Table, card_id: str) -> bool:
         table.step("forbidden", text, rule("1.6"), rule("1.1"), cards=[card_id, spared.id])
         return False
     table.move(card_id, "discard")
-    table.happen(Happens.DESTROY, card.controller, card_id)
+    # A card that lay face down has no text that could come of it (2.13.9).
+    table.happen(Happens.DESTROY, actor or card.controller, card_id, zone="staging" if card.face_up else None)
     return True
 
 

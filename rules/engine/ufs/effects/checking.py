@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from rules.engine.kernel.frozen import changed
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects.agenda import Settle
+from rules.engine.ufs.ir.values import Kind
 from rules.engine.ufs.ir.words import Happens, Stat
-from rules.engine.ufs.query import numbers
-from rules.engine.ufs.query.state import Check, Game, Given
-from rules.engine.ufs.rules.table import Table, refuse
+from rules.engine.ufs.model.cards import ATTACK
+from rules.engine.ufs.query import matching, numbers
+from rules.engine.ufs.query.state import Check, Context, Game, Given, Pending
+from rules.engine.ufs.rules.table import Choice, Table, refuse
 
 MAX_CHECK = 1_000
+HIGHEST = 10  # What is offered as the control value of a card that nobody knows.
 
 
 class CostFailedError(Exception):
@@ -21,6 +25,8 @@ def check_given(table: Table, by: str, given: Given) -> None:
 
     :raises RefusalError: if neither, or both and not the same.
     """
+    if any(each.player == by and each.what == "instead" for each in table.game.pending):
+        return
     player = table.game.players[by]
     known = table.game.cards[player.deck[0]] if player.deck else None
     if known is not None and known.is_known:
@@ -70,29 +76,83 @@ def _named(game: Game, card: str) -> list[str]:
     return [card] if game.cards[card].is_known else []
 
 
-def next_check(table: Table, by: str) -> int:
-    """By how much effects change this check; they are used up with it."""
+def next_check(table: Table, by: str, card: str | None = None, *, block: bool = False) -> int:
+    """By how much effects change this check; they are used up with it.
+
+    :param card: what the check is made to play, if anything; ``block``: as a block.
+    """
     mine = [each for each in table.game.pending if each.player == by and each.what == "check"]
+    mine = [each for each in mine if each.kind == Kind() or _is_to_play(table.game, each, card, block=block)]
     if mine:
         table.set(pending=tuple(each for each in table.game.pending if each not in mine))
     return sum(each.amount for each in mine)
 
 
-def plain_check(table: Table, by: str, given: Given) -> tuple[int, int]:
-    """A check that is the cost of an ability: its value, and what that has come to."""
+def _is_to_play(game: Game, each: Pending, card: str | None, *, block: bool) -> bool:
+    if card is None or (block and ATTACK in each.kind.types):
+        return False  # As above ``amounts.AS_BLOCK``.
+    return matching.fits(game, each.kind, game.cards[card], Context(by=each.player, card=each.source))
+
+
+def used_instead(table: Table, by: str) -> int | None:
+    """2.11.2: what an effect has this player use instead of the next check, if one does; it is used up with it."""
+    mine = [each for each in table.game.pending if each.player == by and each.what == "instead"]
+    if not mine:
+        return None
+    table.set(pending=tuple(each for each in table.game.pending if each not in mine))
+    return mine[-1].amount
+
+
+def plain_check(table: Table, by: str, given: int | None) -> tuple[int, int]:
+    """A check that is the cost of an ability, or its effect: its value, and what that has come to."""
     table.used.add("check")
-    value = take_check(table, by, given.checks[0] if given.checks else None)
+    value = used_instead(table, by)
+    if value is None:
+        value = take_check(table, by, given)
+    else:
+        table.step("check", f"{by} uses {value} instead of a control check.", rule("2.11.2"))
     modified = value + next_check(table, by) + numbers.check_bonus(table.game, by, None)
-    table.happen(Happens.CHECK, by, amount=modified)
+    table.happen(Happens.CHECK, by, amount=modified, value=value)
     return value, modified
 
 
 def note(
-    table: Table, by: str, card: str | None, value: int, modified: int, difficulty: int, committed: int, *, passed: bool
+    table: Table,
+    by: str,
+    card: str | None,
+    value: int,
+    modified: int,
+    difficulty: int,
+    committed: int,
+    *,
+    passed: bool,
+    purpose: str | None = None,
 ) -> None:
-    """Writes down a check for the result."""
+    """Writes down a check for the result; ``purpose`` is as what a card would be played."""
     _write_down(table, Check(by, card, value, modified, difficulty, committed, passed))
-    table.happen(Happens.PASS_CHECK if passed else Happens.FAIL_CHECK, by, card, amount=modified)
+    table.happen(Happens.PASS_CHECK if passed else Happens.FAIL_CHECK, by, card, amount=modified, keyword=purpose)
+
+
+def made_by_effect(table: Table, by: str, context: Context, difficulty: int | None) -> Context:
+    """An effect has a player make a control check (2.11); the context knows then what came of it."""
+    player = table.game.players[by]
+    given: int | None = None
+    if not (player.deck and table.game.cards[player.deck[0]].is_known):
+        if by == context.by and context.given is table.given and context.given.checks and "check" not in table.used:
+            given = context.given.checks[0]
+        elif all(each.player != by or each.what != "instead" for each in table.game.pending):
+            text = f"{by} turns over the top card of the deck: what is its control value?"
+            options = tuple(str(n) for n in range(HIGHEST + 1))
+            given = int(table.decide(Choice(by, "choose", text, options, section="2.11"))[0])
+    value, modified = plain_check(table, by, given)
+    if difficulty is None:
+        _write_down(table, Check(by, context.card, value, modified, 0, 0, None))
+        return changed(context, {"check": modified, "passed": False})
+    passed = modified >= difficulty
+    said = "passes" if passed else "fails"
+    table.step("check", f"{by} checks {modified} against {difficulty} and {said}.", rule("2.11"), rule("2.13"))
+    note(table, by, context.card, value, modified, difficulty, 0, passed=passed)
+    return changed(context, {"check": modified, "passed": passed})
 
 
 def note_replaced(table: Table, by: str, card: str, value: int, modified: int, difficulty: int) -> None:

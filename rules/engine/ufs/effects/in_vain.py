@@ -53,7 +53,7 @@ def _step(table: Table, context: Context, why: str, *sections: str) -> None:
 
 def _why(table: Table, effect: Effect, context: Context) -> tuple[str, tuple[str, ...]]:
     match effect:
-        case If(condition, _):
+        case If(condition=condition):
             return _unmet(table, condition, context)
         case Act(verb, _):
             return f"there is nothing to {telling.to_do_it(verb)}", NO_TARGET

@@ -80,6 +80,16 @@ def modify(
     return True
 
 
+def switch(table: Table, context: Context) -> bool:
+    """The speed of the attack becomes its damage, and its damage its speed, as they are now."""
+    card = amounts.attack_card(table.game, context)
+    if card is None:
+        return False
+    speed, damage = (numbers.number(table.game, card, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
+    modify(table, context, ThisAttack(), Stat.SPEED, to=damage)
+    return modify(table, context, ThisAttack(), Stat.DAMAGE, to=speed)
+
+
 def bonuses(table: Table, context: Context, effect: Bonuses) -> bool:
     """A number of all attacks of some players, those to come included (2.13)."""
     attack = amounts.attack_of(table.game, context)
@@ -123,6 +133,10 @@ def pending(
     """A number of the next card, check or attack of some players (4.8.6, 2.13.2)."""
     for name in numbers.players(table.game, who, context.by):
         table.set(pending=(*table.game.pending, Pending(name, what, amount, stat, context.card, kind)))
+        if what == "instead":
+            text = f"{name} will use {amount} instead of the next control check."
+            table.step("modify", text, rule("2.11.2"), rule("2.13.2"))
+            continue
         said, number = _next_said(what, stat, kind)
         lasting = rule("4.8.6") if what == "card" else rule("2.13.2")
         table.step("modify", f"{said} of {name} gets {amount:+d}{number}.", rule("2.13"), lasting)
@@ -132,7 +146,7 @@ def pending(
 def _next_said(what: str, stat: Stat | None, kind: Kind) -> tuple[str, str]:
     """What comes next, and which number of it is meant."""
     if what == "check":
-        return "The next control check", ""
+        return "The next control check" if kind == ANY else "The next control check to play such a card", ""
     of = telling.kind_said(kind, what)
     number = "difficulty" if stat is None else stat.value
     return f"The next {of if of is not None else f'such {what}'}", f" {number}"

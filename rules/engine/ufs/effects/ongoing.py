@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects.agenda import Resolve
+from rules.engine.ufs.effects.agenda import EndCombat, Resolve
 from rules.engine.ufs.ir.effects import PlayReversal
 from rules.engine.ufs.ir.words import Block, Stat
 from rules.engine.ufs.query import amounts, numbers
@@ -61,6 +61,17 @@ def blocks(table: Table, context: Context, how: Block) -> bool:
     if attack is None or attack.unblockable:
         return False  # 12: an attack that has become unblockable cannot be blocked by an effect either.
     return on_attack(table, context, {"block": how}, "8.3.2.14", BLOCKED[how])
+
+
+def end_combat(table: Table, context: Context, name: str) -> bool:
+    """8.4: the Combat Phase of a player is over as soon as nothing goes on in it any more."""
+    attack = amounts.attack_of(table.game, context)
+    if attack is None or table.game.turn != name:
+        return False
+    table.set(agenda=(EndCombat(), *(task for task in table.game.agenda if not isinstance(task, EndCombat))))
+    text = f"The Combat Phase of {name} ends after this attack resolves."
+    table.step("end", text, rule("2.13"), rule("8.4"))
+    return True
 
 
 def copies(table: Table, context: Context) -> bool:

@@ -10,7 +10,7 @@ from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, checking
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.abilities import Cost, CostCards, CostCheck, CostHand, CostVitality, Played
-from rules.engine.ufs.ir.values import Chosen, OfPaid, This, Top, X
+from rules.engine.ufs.ir.values import Chosen, OfPaid, Paid, This, Top, X
 from rules.engine.ufs.ir.words import How, Place, Verb
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Context
@@ -26,9 +26,11 @@ def pay(table: Table, ability: Played, context: Context) -> Context:
     :raises RefusalError: if it cannot be paid.
     """
     choices = Choices.of_cost(table, context)
-    of_paid = any(isinstance(each, OfPaid) for each in walk(ability.defines_x))
+    of_paid = any(isinstance(each, OfPaid | Paid) for each in walk(ability.defines_x))
     if ability.defines_x is not None and not of_paid:
         context = changed(context, {"x": amounts.settled(table.game, ability.defines_x, context)})
+    if ability.most_x is not None:
+        context = _with_most(table, ability, context, choices)
     for cost in ability.costs:
         context = _pay(table, cost, context, choices)
     if ability.defines_x is not None and of_paid:
@@ -39,6 +41,16 @@ def pay(table: Table, ability: Played, context: Context) -> Context:
     if context.given is table.given:
         table.given = given
     return changed(context, {"given": given})
+
+
+def _with_most(table: Table, ability: Played, context: Context, choices: Choices) -> Context:
+    """2.13.8: X is chosen as the ability is played, and is no more than the text says."""
+    assert ability.most_x is not None
+    most = amounts.settled(table.game, ability.most_x, context)
+    for cost in ability.costs:
+        if isinstance(cost, CostCards) and isinstance(cost.cards, Chosen) and cost.cards.amount == X():
+            most = min(most, len(using.candidates(table.game, cost.verb, cost.cards, context)))
+    return _with_x(context, choices, most)
 
 
 def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Context:
@@ -59,7 +71,7 @@ def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Contex
             table.discard(hand, context.given)
             return changed(context, {"paid": len(hand)})
         case CostCheck(least):
-            value, modified = checking.plain_check(table, by, context.given)
+            value, modified = checking.plain_check(table, by, context.given.checks[0] if context.given.checks else None)
             passed = modified >= least
             checking.note(table, by, context.card, value, modified, least, 0, passed=passed)
             if not passed:

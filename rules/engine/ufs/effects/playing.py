@@ -24,7 +24,7 @@ from rules.engine.ufs.effects.agenda import (
     window,
 )
 from rules.engine.ufs.effects.checking import CostFailedError
-from rules.engine.ufs.ir.abilities import Continuous, DefinesX, Played
+from rules.engine.ufs.ir.abilities import AlsoCosts, Continuous, DefinesX, Played
 from rules.engine.ufs.ir.effects import Recheck
 from rules.engine.ufs.ir.words import Block, Happens, Letter
 from rules.engine.ufs.model.cards import ACTION, ATTACK, unknown_of
@@ -62,6 +62,8 @@ def announce(
         shown = changed(shown, {"symbol": given.symbol})
     shown = changed(shown, {"x": _x_of(table, shown, by, x), "controller": by})
     playing.check_may_play(game, shown, by)
+    playing.check_role(game, shown, purpose)
+    using.check_payable(game, _also_costs(shown, purpose), Context(by=by, card=card.id, given=given))
     if purpose == BLOCK:
         assert attack is not None
         block = _block_as(table, attack, shown, by, given)
@@ -98,6 +100,12 @@ def announce(
     table.happen(Happens.BEFORE_CHECK, by, card.id, keyword=purpose)
 
 
+def _also_costs(card: Card, purpose: str) -> Played:
+    """What is paid as well to play a card, by its text (2.12)."""
+    said = (each for each in numbers.of_itself(card) if isinstance(each, AlsoCosts))
+    return Played(Letter.FORM, tuple(each.cost for each in said if each.as_block or purpose != BLOCK))
+
+
 def _block_as(table: Table, attack: Attack, card: Card, by: str, given: Given) -> numbers.BlockAs:
     """2.14.2.6: a Ranged card with a block of its own may block a Ranged attack either way; its player chooses."""
     if given.block_as is not None:
@@ -115,18 +123,21 @@ def _block_as(table: Table, attack: Attack, card: Card, by: str, given: Given) -
 def make_check(table: Table, attempt: Attempt) -> None:
     """8.1.3: the control check; 2.11.2: a value that is used instead moves no card."""
     by, given = attempt.by, attempt.given
-    if attempt.instead is not None:
-        value = attempt.instead
+    pending = checking.used_instead(table, by)
+    instead = attempt.instead if attempt.instead is not None else pending
+    if instead is not None:
+        value = instead
         table.step("check", f"{by} uses {value} instead of a control check.", rule("2.11.2"))
     else:
         value = checking.take_check(table, by, given.checks[0] if given.checks else None)
-    modifier = checking.next_check(table, by) + _bonus(table, attempt)
+    modifier = checking.next_check(table, by, attempt.card, block=attempt.purpose == BLOCK) + _bonus(table, attempt)
     made = changed(attempt, {"value": value, "modifier": modifier})
     table.set(agenda=(*table.game.agenda, Settle(made)))
     if given.recheck is not None:
         _named_recheck(table, made, given.recheck)
     else:
-        table.happen(Happens.CHECK, by, attempt.card, amount=made.result, keyword=attempt.purpose)
+        told: Told = {"amount": made.result, "keyword": attempt.purpose, "value": value}
+        table.happen(Happens.CHECK, by, attempt.card, **told)
 
 
 def _x_of(table: Table, card: Card, by: str, x: int | None) -> int | None:
@@ -155,7 +166,7 @@ def _named_recheck(table: Table, attempt: Attempt, name: str) -> None:
     """The re-check that the action names is used at once (2.11.3)."""
     by, game = attempt.by, table.game
     table.used.add("recheck")
-    event = Happening(Happens.CHECK, by, attempt.card, amount=attempt.result)
+    event = Happening(Happens.CHECK, by, attempt.card, amount=attempt.result, value=attempt.value)
     window = Window(triggers.RESPONSES, by, event)
     named = [
         (card, index, ability)
@@ -215,6 +226,7 @@ def settle(table: Table, attempt: Attempt) -> None:
         table,
         *(by, card.id, attempt.value, attempt.result, attempt.difficulty, len(committed)),
         passed=passed,
+        purpose=attempt.purpose,
     )
     if passed:
         table.set(agenda=(*table.game.agenda, Arrive(attempt)))
@@ -285,6 +297,8 @@ def arrive(table: Table, attempt: Attempt) -> None:
             table.step("fail", f"The cost of {card.title} is not paid.", rule("2.12.1"), rule("4.8.3"), cards=[card.id])
             _fail(table, attempt)
             return
+    if (also := _also_costs(card, attempt.purpose)).costs:
+        context = changed(context, {"given": paying.pay(table, also, context).given})
     letter = LETTER_OF.get(attempt.purpose) if card.face.type == ACTION else None
     block = attempt.purpose == BLOCK
     table.move(
@@ -388,6 +402,7 @@ def activate(
     resolve = Resolve(table.next_number(), ability.effects, context, ability.letter)
     table.set(agenda=(*table.game.agenda, resolve))
     what: Told = {"letter": ability.letter, "number": resolve.number, "attack": attack, "keyword": ability.keyword}
+    what["zone"] = card.zone
     table.happen(Happens.ACTIVATE, by, card.id, **what)
 
 
@@ -432,9 +447,9 @@ def recheck(table: Table, attempt: Attempt, value: int | None) -> Attempt:
         raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
     checking.note_replaced(table, attempt.by, attempt.card, attempt.value, attempt.result, attempt.difficulty)
     made = checking.take_check(table, attempt.by, value)
-    table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made, keyword=attempt.purpose)
+    table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made, keyword=attempt.purpose, value=made)
     bonus = _bonus(table, attempt)
-    modifier = checking.next_check(table, attempt.by) + bonus
+    modifier = checking.next_check(table, attempt.by, attempt.card, block=attempt.purpose == BLOCK) + bonus
     return changed(attempt, {"value": made, "modifier": modifier, "rechecked": True})
 
 

@@ -10,7 +10,7 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import acting, in_vain, modifying, ongoing, playing, underway
+from rules.engine.ufs.effects import acting, checking, in_vain, modifying, ongoing, playing, underway
 from rules.engine.ufs.effects.agenda import FORM, Resolve
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
@@ -26,6 +26,7 @@ from rules.engine.ufs.ir.effects import (
     DiscardHand,
     Draw,
     Effect,
+    EndCombat,
     Forbid,
     Gain,
     GetKeyword,
@@ -33,6 +34,7 @@ from rules.engine.ufs.ir.effects import (
     Instead,
     Later,
     Lose,
+    MakeCheck,
     MakeCopies,
     May,
     MustPlayNext,
@@ -47,6 +49,7 @@ from rules.engine.ufs.ir.effects import (
     ReversalAsIfBlocked,
     Search,
     Shuffle,
+    Switch,
     ThatCheck,
     Then,
     Unblockable,
@@ -66,8 +69,8 @@ from rules.engine.ufs.ir.values import (
     ThisAttack,
     Top,
 )
-from rules.engine.ufs.ir.words import How, Letter, Place, Stat, Verb, Who
-from rules.engine.ufs.model.cards import ACTION
+from rules.engine.ufs.ir.words import Happens, How, Letter, Place, Stat, Verb, Who
+from rules.engine.ufs.model.cards import ACTION, ZONES
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import (
     Card,
@@ -143,12 +146,15 @@ class Run:
                 count = self.amount(amount)
                 done = [table.gain(name, count) == count for name in numbers.players(table.game, who, context.by)]
                 return all(done)
-            case Lose(who, amount):
+            case Lose(who, amount, damage):
                 count = self.amount(amount)
                 with table.together():
                     for name in numbers.players(table.game, who, context.by):
-                        table.step("lose", f"{name} loses {count} vitality.", rule("2.13"))
-                        table.lose(name, count)
+                        said = f"takes {count} damage" if damage else f"loses {count} vitality"
+                        table.step("lose", f"{name} {said}.", rule("2.13"), *([rule("8.3.3.8")] if damage else []))
+                        lost = table.lose(name, count)
+                        if damage and lost:
+                            table.happen(Happens.DEAL_DAMAGE, context.by, amount=lost)
                 return True
             case Change(card, stat, amount, sign, least):
                 return modifying.modify(table, context, card, stat, amount=sign * self.amount(amount), least=least)
@@ -156,6 +162,8 @@ class Run:
                 return modifying.bonuses(table, context, effect)
             case Become(card, stat, amount):
                 return modifying.modify(table, context, card, stat, to=self.amount(amount))
+            case ChangeZone(None):
+                return self._change_zone()
             case ChangeZone(zone):
                 return modifying.modify(table, context, ThisAttack(), Stat.SPEED, zone=zone)
             case GetKeyword(card, keyword, lost):
@@ -164,8 +172,10 @@ class Run:
                 return underway.change_block_zone(table, context, zone)
             case NextCard(who, amount, sign, kind):
                 return modifying.pending(table, context, who, "card", sign * self.amount(amount), kind=kind)
-            case NextCheck(who, amount, sign):
-                return modifying.pending(table, context, who, "check", sign * self.amount(amount))
+            case NextCheck(who, amount, sign, kind):
+                much = self.amount(amount)
+                what, much = ("check", sign * much) if sign else ("instead", much)
+                return modifying.pending(table, context, who, what, much, kind=kind)
             case NextAttack(who, stat, amount, sign, kind):
                 return modifying.pending(table, context, who, "attack", sign * self.amount(amount), stat, kind)
             case Forbid(who, deed, kind, until):
@@ -193,10 +203,15 @@ class Run:
                 return underway.that_check(table, context, sign * self.amount(amount))
             case Checks(who, amount, sign):
                 return modifying.checks(table, context, who, sign * self.amount(amount))
+            case MakeCheck(who, against):
+                difficulty = None if against is None else self.amount(against)
+                name = numbers.player(table.game, who, context.by)
+                self.context = checking.made_by_effect(table, name, context, difficulty)
+                return against is None or self.context.passed
             case Recheck():
                 return underway.recheck(table, context)
-            case Adjust(amount, sign):
-                return underway.adjust(table, None if amount is None else sign * self.amount(amount))
+            case Adjust(amount, sign, least):
+                return underway.adjust(table, None if amount is None else sign * self.amount(amount), least)
             case Negate():
                 return ongoing.negate(
                     table,
@@ -208,6 +223,10 @@ class Run:
                 )
             case Blocks(how):
                 return ongoing.blocks(table, context, how)
+            case Switch():
+                return modifying.switch(table, context)
+            case EndCombat(who):
+                return ongoing.end_combat(table, context, numbers.player(table.game, who, context.by))
             case Shuffle(who):
                 for name in numbers.players(table.game, who, context.by):
                     table.step("shuffle", f"{name} shuffles the deck.", rule("1.4"))
@@ -232,11 +251,11 @@ class Run:
                     1, len(ways), f"{name} chooses one of {len(ways)} ways of the text.", by=name
                 )
                 return self.all(ways[which - 1])
-            case If(condition, effects):
+            case If(condition, effects, otherwise):
                 self._check_known(condition)
-                if not amounts.holds(table.game, condition, context):
-                    return False
-                return self.all(effects)
+                if amounts.holds(table.game, condition, context):
+                    return self.all(effects)
+                return bool(otherwise) and self.all(otherwise)
             case Instead(of, condition, effects):
                 self._check_known(condition)
                 return self.all(effects if amounts.holds(table.game, condition, context) else of)
@@ -282,6 +301,16 @@ class Run:
             step.rules = (*step.rules, rule("2.13.7B"))
         self._mean(ids)
         return complete and all(done)
+
+    def _change_zone(self) -> bool:
+        """2.6: the attack comes into another zone, which the player chooses."""
+        attack = amounts.attack_card(self.table.game, self.context)
+        if attack is None:
+            return False
+        others = tuple(each for each in ZONES if each != numbers.zone(self.table.game, attack))
+        text = f"{self.context.by} chooses the zone of {self.table.name(attack.id)}."
+        (zone,) = self.table.decide(Choice(self.context.by, "choose", text, others))
+        return modifying.modify(self.table, self.context, ThisAttack(), Stat.SPEED, zone=zone)
 
     def _had_choice(self, verb: Verb, ref: Ref) -> bool:
         """Whether there were cards that a player did not choose."""
@@ -465,7 +494,9 @@ class Run:
 
 def resolve(table: Table, task: Resolve) -> None:
     """An effect resolves as much of itself as it can (2.13.4)."""
+    table.cause = task.context.by
     Run(table, task.context).all(task.effects)
+    table.cause = None
 
 
 def _known(table: Table, ids: list[str]) -> list[str]:
@@ -476,7 +507,7 @@ def _can(verb: Verb, card: Card, game: Game) -> bool:
     """Whether something could be done to a card: 2.13.7A asks for a valid target."""
     match verb:
         case Verb.COMMIT:
-            return not card.committed and game.anchor(card) is card  # 2.1.12
+            return card.zone == "staging" and not card.committed and game.anchor(card) is card  # 2.1.12, 2.8.1
         case Verb.READY:
             return card.committed
         case Verb.FACE_DOWN:

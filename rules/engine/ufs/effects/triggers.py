@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, check_answer
@@ -19,16 +20,30 @@ from rules.engine.ufs.rules import playing, using
 from rules.engine.ufs.rules.table import Choice, Table, refuse
 
 RESPONSES, DAMAGE = "response", "damage"
+LEAVING = (Happens.DESTROY, Happens.DISCARD)
+TO_CARDS = (*LEAVING, Happens.COMMIT, Happens.READY, Happens.TO_MOMENTUM)
 
 
 def follow(table: Table) -> None:
     """What has happened since the last time comes to those who wait for it; what comes first lies on top."""
-    happened, table.happened = table.happened, []
+    happened, table.happened = _with_groups(table.happened), []
     for what in reversed(happened):
         if what.happens is not Happens.TAKE_DAMAGE and has_response(table.game, what):
             window = Window(RESPONSES, table.game.turn, what, attack=what.attack)
             table.set(agenda=(*table.game.agenda, window))
         _trigger(table, what)
+
+
+def _with_groups(happened: list[Happening]) -> list[Happening]:
+    """What is done to several cards at once happens to each, and then to all of them together."""
+    found: list[Happening] = []
+    for (happens, *_), each in groupby(happened, lambda e: (e.happens, e.by, e.zone, e.cause)):
+        same = list(each)
+        found += same
+        if happens in TO_CARDS:
+            ids = tuple(e.card for e in same if e.card is not None)
+            found.append(changed(same[0], {"card": None, "cards": ids, "amount": len(ids)}))
+    return found
 
 
 def _trigger(table: Table, what: Happening) -> None:
@@ -41,7 +56,7 @@ def _trigger(table: Table, what: Happening) -> None:
     for name in game.in_order():
         mine: list[Waiting | Active] = [
             each
-            for each in numbers.triggered(game)
+            for each in (*numbers.triggered(game), *_of_what_left(game, what))
             if each.card.controller == name and isinstance(each.ability, Triggered)
             if _comes(game, each.card, each.ability, what)
         ]
@@ -49,6 +64,16 @@ def _trigger(table: Table, what: Happening) -> None:
         for each in _ordered(table, name, [*came, *mine] if name == game.turn else mine):
             found.append(_resolve(table, each, what))
     table.set(agenda=(*table.game.agenda, *reversed(found)))
+
+
+def _of_what_left(game: Game, what: Happening) -> Iterator[Active]:
+    """What a card says of its own destruction or discard from the card pool counts though it has left (2.13.5)."""
+    card = game.cards.get(what.card or "")
+    if card is None or what.happens not in LEAVING or what.zone not in ("staging", "card_pool"):
+        return
+    for n, ability in enumerate(card.text.abilities):
+        if isinstance(ability, Triggered) and ability.event.this and ability.condition is None:
+            yield Active(card, n, ability)
 
 
 def _resolve(table: Table, each: Waiting | Active, what: Happening) -> Resolve:
@@ -174,7 +199,7 @@ def check_response(game: Game, card: Card, ability: Played, name: str, window: W
             raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
     if (name, *using.copy_key(game, card, ability)) in window.used:
         raise refuse("used_already", f"{name} has responded with this {card.title} to this already.", "2.9.3.2")
-    if card.zone == "staging" and game.anchor(card).committed:
+    if card.zone == "staging" and game.anchor(card).committed and not ability.committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
     using.check_terms(game, card, ability, context)
     using.check_payable(game, ability, context)

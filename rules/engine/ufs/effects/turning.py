@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting
 from rules.engine.ufs.effects.agenda import Clear, DrawStep, Mulligan, NextTurn, Note, ReadyPhase, Review
+from rules.engine.ufs.ir.abilities import MayStayCommitted
 from rules.engine.ufs.ir.words import Happens, Moment, Until, Verb
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION
 from rules.engine.ufs.query import numbers
@@ -45,9 +46,21 @@ def _is_over(game: Game, until: Until, by: str, name: str) -> bool:
 def ready_phase(table: Table, name: str) -> None:
     """7.1: all committed cards are readied."""
     committed = [card.id for card in table.game.staging(name) if card.committed]
-    table.step("ready", f"{name} readies all committed cards.", rule("7.1"), rule("7.1.1"), cards=committed)
+    kept = [each for each in committed if _stays(table, name, each)]
+    committed = [each for each in committed if each not in kept]
+    which = "the other" if kept else "all"
+    table.step("ready", f"{name} readies {which} committed cards.", rule("7.1"), rule("7.1.1"), cards=committed)
     for each in committed:
         table.ready(each)
+
+
+def _stays(table: Table, name: str, card_id: str) -> bool:
+    """1.1: whether a player leaves a card committed whose text allows that."""
+    card = table.game.cards[card_id]
+    if MayStayCommitted() not in numbers.of_itself(card):
+        return False
+    text = f"{name} may leave {table.name(card_id)} committed."
+    return table.decide(Choice(name, "may", text, ("yes", "no"), cards=(card_id,), section="1.1")) == ("yes",)
 
 
 def draw_step(table: Table, name: str) -> None:

@@ -71,13 +71,13 @@ def recheck(table: Table, context: Context) -> bool:
     return True
 
 
-def adjust(table: Table, amount: int | None) -> bool:
-    """The damage that is being taken is changed; without an amount there is none of it left."""
+def adjust(table: Table, amount: int | None, least: int = 0) -> bool:
+    """The damage that is being taken is changed, not below ``least``; without an amount there is none of it left."""
     agenda = table.game.agenda
     for place in range(len(agenda) - 1, -1, -1):
         task = agenda[place]
         if isinstance(task, Deal):
-            after = 0 if amount is None else max(0, task.amount + amount)
+            after = 0 if amount is None else max(min(least, task.amount), task.amount + amount)
             _replace(table, place, Deal(task.attack, after))
             table.step("adjust", f"The damage becomes {after}.", rule("8.3.3.5"))
             return True

@@ -157,7 +157,7 @@ def _why_never(game: Game, action: Action, error: RefusalError) -> RefusalError 
     (ability,) = meant
     try:
         if card.zone == "staging":
-            _check_ready(game, card)
+            _check_ready(game, card, ability)
         using.check_terms(game, card, ability, Context(by=card.controller, card=card.id))
     except RefusalError as found:
         return found
@@ -569,7 +569,7 @@ def _activate(table: Table, action: Action) -> None:
         if card.zone == "card_pool" and (attack is None or attack.card != card.id):
             raise refuse("wrong_time", f"{card.title} is not the attack that goes on.", "2.2.15", "2.9.2.2")
         if card.zone == "staging":
-            _check_ready(game, card)
+            _check_ready(game, card, ability)
         _check_enhance(table.game, card, ability, by, now)
     else:
         triggers.check_response(table.game, card, ability, by, now)
@@ -592,14 +592,16 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
     if card.zone != "staging":
         raise refuse("not_in_play", f"{card.title} is not in the staging area.", "8.2", "2.9.0.3")
-    _check_ready(game, card)
+    if not any(_played(card, n).committed for n in options):
+        _check_ready(game, card, _played(card, options[0]))
     index = _chosen(table, card, options, action)
+    _check_ready(game, card, _played(card, index))
     _check_first(game, card, index)
     playing.activate(table, card, index, by, given)
 
 
-def _check_ready(game: Game, card: Card) -> None:
-    if game.anchor(card).committed:
+def _check_ready(game: Game, card: Card, ability: Played) -> None:
+    if game.anchor(card).committed and not ability.committed:
         raise refuse("committed", f"{card.title} is committed.", "2.8.2")
 
 

@@ -7,10 +7,10 @@ from typing import Any
 from rules.engine.kernel.fields import Fields, quoted
 from rules.engine.ufs.effects.checking import MAX_CHECK
 from rules.engine.ufs.model.cards import CARD_TYPES, SYMBOLS
-from rules.engine.ufs.query.numbers import PRINTED, RANGED
+from rules.engine.ufs.query.numbers import BY_TEXT, PRINTED, RANGED
 
 MAX_LABEL = 2_000  # characters
-BLOCKS_AS = (PRINTED, RANGED)
+BLOCKS_AS = (PRINTED, RANGED, BY_TEXT)
 _CHECKED = ("check", "commit", "recheck")
 _DECIDED = ("x", "targets", "choices", "pay", "order")
 ACTION_FIELDS: dict[str, tuple[str, ...]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.kernel.value import value
 from rules.engine.ufs.ir.effects import Effect
 from rules.engine.ufs.ir.values import Amount, Cards, Chosen, Condition, Event, Kind, This, Top
-from rules.engine.ufs.ir.words import Deed, Letter, Stat, Verb, Who
+from rules.engine.ufs.ir.words import Block, Deed, Letter, Stat, Verb, Who
 
 # Costs (2.12)
 
@@ -67,7 +67,10 @@ Only = OncePerTurn | OnlyIf | OnlyDuring
 
 @value
 class Played:
-    """A played ability (2.9). ``own_attack``: a Response that speaks of "this attack": on an attack, of itself."""
+    """A played ability (2.9). ``own_attack``: a Response that speaks of "this attack": on an attack, of itself.
+
+    ``most_x``: X is no more than that. ``committed``: it may be played while its card is committed.
+    """
 
     letter: Letter
     costs: tuple[Cost, ...] = ()
@@ -82,6 +85,8 @@ class Played:
     keyword: str | None = None
     defines_x: Amount | None = None
     own_attack: bool = False
+    most_x: Amount | None = None
+    committed: bool = False
 
 
 @value
@@ -154,6 +159,36 @@ class OnlyPlayedIf:
 
 
 @value
+class OnlyPlayedAs:
+    """This card can only be played so (``roles``), as a Reversal perhaps only after such a block."""
+
+    roles: tuple[str, ...]
+    after: Block | None = None
+
+
+@value
+class BlocksAs:
+    """This card can be played as a block that is not printed on it, against attacks of a kind."""
+
+    zone: str
+    modifier: int
+    against: Kind
+
+
+@value
+class AlsoCosts:
+    """What is paid as well to play this card; ``as_block``: also as a block."""
+
+    cost: Cost
+    as_block: bool
+
+
+@value
+class MayStayCommitted:
+    """Its player need not ready this card in the Ready Step (7.1)."""
+
+
+@value
 class GainsSymbol:
     """The character of a player has a symbol."""
 
@@ -194,6 +229,10 @@ Statement = (
     | CannotBeDestroyed
     | DealsHalf
     | OnlyPlayedIf
+    | OnlyPlayedAs
+    | BlocksAs
+    | AlsoCosts
+    | MayStayCommitted
     | GainsSymbol
     | Grants
 )

@@ -52,10 +52,11 @@ class Gain:
 
 @value
 class Lose:
-    """Lose vitality."""
+    """Lose vitality; ``damage``: as damage that the effect deals."""
 
     who: Who
     amount: Amount
+    damage: bool = False
 
 
 @value
@@ -91,9 +92,9 @@ class Become:
 
 @value
 class ChangeZone:
-    """The zone of the attack becomes another."""
+    """The zone of the attack becomes another; without one, another that the player chooses."""
 
-    zone: str
+    zone: str | None
 
 
 @value
@@ -172,11 +173,15 @@ class ReversalAsIfBlocked:
 
 @value
 class NextCheck:
-    """A player's next control check is changed."""
+    """A player's next control check is changed, or the next that is made to play a card of a kind.
+
+    ``sign`` 0: the amount is used instead of it (2.11.2).
+    """
 
     who: Who
     amount: Amount
     sign: int
+    kind: Kind = Kind()
 
 
 @value
@@ -202,11 +207,20 @@ class Recheck:
 
 
 @value
+class MakeCheck:
+    """A player makes a control check (2.11), against a difficulty if there is one."""
+
+    who: Who
+    against: Amount | None = None
+
+
+@value
 class Adjust:
-    """The damage that is being taken is changed (8.3.3.5); ``amount`` left out: by all of it."""
+    """The damage that is being taken is changed (8.3.3.5), not below ``least``; ``amount`` left out: by all of it."""
 
     amount: Amount | None
     sign: int
+    least: int = 0
 
 
 @value
@@ -233,6 +247,18 @@ class GetKeyword:
     card: This | ThisAttack | ThatCard
     keyword: str
     lost: bool = False
+
+
+@value
+class Switch:
+    """The speed and damage of the attack are switched."""
+
+
+@value
+class EndCombat:
+    """The Combat Phase of a player ends once the attack that goes on has resolved (8.4)."""
+
+    who: Who
 
 
 @value
@@ -276,10 +302,11 @@ class OneOf:
 
 @value
 class If:
-    """Effects that happen if something is so then."""
+    """Effects that happen if something is so then, and others if it is not."""
 
     condition: Condition
     effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
 
 
 @value
@@ -330,11 +357,14 @@ Effect = (
     | Checks
     | ThatCheck
     | Recheck
+    | MakeCheck
     | Adjust
     | Negate
     | Unblockable
     | Blocks
     | GetKeyword
+    | Switch
+    | EndCombat
     | Shuffle
     | MakeCopies
     | PlayReversal

@@ -51,7 +51,7 @@ class OfAttack:
 
 @value
 class OfEvent:
-    """How much damage was dealt, or vitality lost, in what was waited for."""
+    """How much damage was dealt, vitality lost, or how many cards it were, in what was waited for."""
 
 
 @value
@@ -66,7 +66,21 @@ class OfPaid:
 class OfCard:
     """A number of one card, as it is now or as it is printed; 0 where there is no such card."""
 
-    card: ThatCard | Preceding
+    card: ThatCard | Preceding | This
+    stat: Stat
+    printed: bool = False
+
+
+@value
+class OfCheck:
+    """What the control check that the effect before had somebody make has come to."""
+
+
+@value
+class Total:
+    """The numbers of several cards together."""
+
+    of: Cards
     stat: Stat
     printed: bool = False
 
@@ -148,6 +162,8 @@ Amount = (
     | OfEvent
     | OfPaid
     | OfCard
+    | OfCheck
+    | Total
     | Times
     | Half
     | Divided
@@ -167,8 +183,11 @@ class Kind:
     """What cards are meant: each of what is stated has to fit.
 
     ``types`` and ``zones`` (of attacks) are alternatives; ``traits`` are keywords. ``printed``: the number that is
-    compared is the printed one. ``any_of``: it has to be of one of these kinds as well, ``none_of``: of none of these.
+    compared is the printed one. ``any_of``: it has to be of one of these kinds as well, ``none_of``: of none.
     ``reversal``: whether it is an attack that was played as a Reversal (8.3.4). The zones of blocks are their own.
+    ``more_than``: its ``stat`` is higher than that number of the same card. ``shares``: it shares so many symbols with
+    a card, or, if it is negative, fewer; ``with_``: that card, or whose character it is. ``not_done``: it has not
+    been done to it in this turn, or in this Combat Phase (``in_combat``).
     """
 
     types: tuple[str, ...] = ()
@@ -188,6 +207,11 @@ class Kind:
     not_traits: tuple[str, ...] = ()
     reversal: bool | None = None
     none_of: tuple[Kind, ...] = ()
+    more_than: Stat | None = None
+    not_done: Happens | None = None
+    in_combat: bool = False
+    shares: int = 0
+    with_: Who | This | ThisAttack | ThatCard = Who.YOU
 
 
 @value
@@ -374,7 +398,7 @@ class IsNthAttack:
 
 @value
 class Done:
-    """How often a player has done something in this turn, or in this Combat Phase; of cards, those of a kind.
+    """Whether a player has done something so often in this turn, or in this Combat Phase; of cards, those of a kind.
 
     ``happens`` is to draw, to deal damage, or to play a card; ``order`` and ``bound`` say how often.
     """
@@ -385,6 +409,11 @@ class Done:
     kind: Kind = Kind()
     order: Order = Order.AT_LEAST
     bound: int = 1
+
+
+@value
+class CheckPassed:
+    """Whether the control check that the effect before had somebody make has passed."""
 
 
 @value
@@ -413,6 +442,7 @@ Condition = (
     | Taller
     | IsTurnOf
     | Not
+    | CheckPassed
     | Both
 )
 
@@ -427,6 +457,8 @@ class Event:
     ``card`` is what is played, blocked, destroyed; ``this``: that very card, or the attack it is about. ``nth``: which
     card of the turn it is that is played (2.9.3.7); ``order`` and ``bound``: how much damage is dealt. ``to_play``: the
     control check is made to play a card of the kind. ``keyword``: it is an ability of that keyword that is played.
+    ``least``: so many cards of the kind together; ``whose`` they are, ``place`` where they were. ``cause``: it is
+    done by a card effect of that player. ``among``: the control value that is checked.
     """
 
     happens: Happens
@@ -440,3 +472,8 @@ class Event:
     bound: int = 0
     to_play: bool = False
     keyword: str | None = None
+    least: int | None = None
+    whose: Who | None = None
+    place: Place | None = None
+    cause: Who | None = None
+    among: tuple[int, ...] = ()

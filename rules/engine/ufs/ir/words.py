@@ -59,6 +59,8 @@ class Place(Enum):
     POOL = "card_pool"
     DECK = "deck"
     ATTACHED = "attached"
+    REMOVED = "removed"
+    PLAY = "in play"
     ANYWHERE = "anywhere"
 
 
@@ -80,6 +82,7 @@ class Verb(Enum):
     ATTACH = "attach to this card"
     REVEAL = "reveal"
     LOOK = "look at"
+    CHOOSE = "choose"
 
 
 class How(Enum):
@@ -126,6 +129,7 @@ class Happens(Enum):
     DISCARD = "discard"
     DESTROY = "destroy"
     COMMIT = "commit"
+    READY = "ready"
     GAIN_VITALITY = "gain vitality"
     LOSE_VITALITY = "lose vitality"
     TO_MOMENTUM = "add to momentum"

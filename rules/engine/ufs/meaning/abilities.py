@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import reduce
 
 from rules.engine.kernel.value import rebuilt, walk
@@ -33,10 +34,12 @@ from rules.engine.ufs.meaning.cards import (
     with_quality,
     x_is,
 )
-from rules.engine.ufs.meaning.conditions import before, condition, event
+from rules.engine.ufs.meaning.conditions import HOWS, before, condition, event
 from rules.engine.ufs.meaning.effects import KEPT, SIGNS, acted, forbidden, instead, keyword, sentence
+from rules.engine.ufs.meaning.unsupported import UnsupportedError
 
 LETTERS = {w.Letter.FORM: Letter.FORM, w.Letter.ENHANCE: Letter.ENHANCE, w.Letter.RESPONSE: Letter.RESPONSE}
+ROLES = {w.Noun.FORM: "form", w.Noun.BLOCK: "block", w.Noun.REVERSAL: "reversal"}
 AT_HAND = (Verb.COMMIT, Verb.DESTROY)
 
 
@@ -55,8 +58,6 @@ def ability(of: Ability) -> tuple[i.Ability, ...]:
 
 
 def _played(of: b.Played, known: Known) -> i.Played:
-    if of.bracket is not None:
-        raise NotRunError(of.bracket, "a limit in brackets")
     costs = tuple(cost(each, known) for each in of.costs)
     trigger = None
     known.latest = None
@@ -69,24 +70,32 @@ def _played(of: b.Played, known: Known) -> i.Played:
         waited = before if of.trigger.moment is w.Moment.BEFORE else event
         trigger = waited(of.trigger.event, known)
         known.wait_for(trigger)
-    done: list[j.Effect] = []
     only: list[i.Only] = []
-    latest: tuple[j.Effect, ...] = ()
-    x: v.Amount | None = None
+    match of.bracket:
+        case b.OncePer():
+            only.append(i.OncePerTurn())
+        case b.YourTurn():
+            only.append(i.OnlyDuring(Who.YOU))
+    most_x: v.Amount | None = None
+    committed = False
+    rest: list[Sentence] = []
     for each in of.body:
         match each:
             case f.OnlyPlayable(what):
                 only.append(_only(what, known))
-            case f.XEquals(n, limit):
-                x = x_is(n, limit, known)
-            case f.IfInstead():
-                done[len(done) - len(latest) :] = [instead(latest, each, known)]
-                latest = ()
+            case f.XAtMost(n) if most_x is None:
+                most_x = amount(n, known)
+                if any(isinstance(part, v.ThatCard | v.OfEvent | v.OfPaid) for part in walk(most_x)):
+                    raise NotRunError(n, "the most that X may be")
+            case f.Playable(k.CardIs(c.ThisCard(), c.Committed())):
+                committed = True
             case _:
-                latest = sentence(each, known)
-                done += latest
+                rest.append(each)
+    done, x = _body(rest, known)
     if x is not None and _is_late(x, costs, tuple(done)):
         worked_out = x
+        if v.X() not in walk(tuple(done)):
+            raise UnsupportedError("X that nothing uses")
         done = [rebuilt(each, lambda part: worked_out if part == v.X() else part) for each in done]
         x = None
     made = i.Played(
@@ -103,9 +112,49 @@ def _played(of: b.Played, known: Known) -> i.Played:
         None,
         x,
         LETTERS[of.letter] is Letter.RESPONSE and _says_this_attack(of),
+        most_x,
+        committed,
     )
     sound.check(made)
     return sound.fulfilled_later(made)
+
+
+def _body(body: list[Sentence], known: Known) -> tuple[list[j.Effect], v.Amount | None]:
+    """The effects of several sentences, and what X is.
+
+    2.13.5: what follows "if" and an event waits for it as a whole, up to the next sentence that waits.
+    """
+    done: list[j.Effect] = []
+    latest: list[j.Effect] = done
+    last = 0
+    x: v.Amount | None = None
+    waiting: j.Later | None = None
+
+    def close() -> None:
+        if waiting is not None:
+            done.append(replace(waiting, effects=tuple(latest)))
+
+    for each in body:
+        match each:
+            case f.XEquals(n, limit):
+                x = x_is(n, limit, known)
+            case f.IfInstead():
+                latest[len(latest) - last :] = [instead(tuple(latest[len(latest) - last :]), each, known)]
+                last = 0
+            case f.IfNot(then):
+                if last != 1 or not isinstance(asked := latest[-1], j.If) or asked.otherwise:
+                    raise NotRunError(each, "what happens otherwise")
+                latest[-1] = replace(asked, otherwise=sentence(then, known))
+                last = 0
+            case _:
+                made = sentence(each, known)
+                if len(made) == 1 and isinstance(made[0], j.Later):
+                    close()
+                    waiting, latest, made = made[0], [], made[0].effects
+                latest += made
+                last = len(made)
+    close()
+    return done, x
 
 
 def _says_this_attack(of: b.Played) -> bool:
@@ -124,7 +173,8 @@ def _is_late(x: v.Amount, costs: tuple[i.Cost, ...], done: tuple[j.Effect, ...])
     """
     if any(isinstance(each, v.ThatCard | v.OfEvent) for each in walk(x)):
         return True
-    if any(isinstance(each, v.X) for each in walk(costs)) or any(isinstance(each, v.OfPaid) for each in walk(x)):
+    of_costs = any(isinstance(each, v.X) for each in walk(costs))
+    if of_costs or any(isinstance(each, v.OfPaid | v.Paid) for each in walk(x)):
         return False
     waits = any(isinstance(each, j.Later) and v.X() in walk(each) for each in walk(done))
     return waits or (bool(done) and v.X() not in walk(done[0]))
@@ -156,6 +206,7 @@ def _only(of: Only, known: Known) -> i.Only:
 
 def cost(of: Cost, known: Known) -> i.Cost:
     """What is paid (2.12)."""
+    known.last_paid = None
     match of:
         case b.CommitThis():
             return i.CostCards(Verb.COMMIT, v.This())
@@ -169,7 +220,10 @@ def cost(of: Cost, known: Known) -> i.Cost:
             return i.CostHand()
         case b.Pay(deed) if (found := acted(deed)) is not None and found[0] not in (Verb.READY, Verb.LOOK):
             verb, card = found
-            return i.CostCards(verb, _paid(verb, card, known))
+            known.paid.add(verb)
+            paid = _paid(verb, card, known)
+            known.last_paid = verb if isinstance(paid, v.Chosen) else None
+            return i.CostCards(verb, paid)
     raise NotRunError(of, "a cost")
 
 
@@ -189,7 +243,7 @@ def _paid(verb: Verb, card: Cards, known: Known) -> v.This | v.Chosen | v.Top:
 
 def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ...]:
     if len(body) != 1:
-        raise NotRunError(body[1], "a second sentence of a continuous ability")
+        return _triggered(body, known)
     match body[0]:
         case f.XEquals(n, limit):
             return (i.Continuous(i.DefinesX(x_is(n, limit, known))),)
@@ -209,11 +263,29 @@ def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ..
             return (i.Triggered(waited, (j.If(condition(asked, known), sentence(then, known)),)),)
         case f.If(asked, f.Say(clauses, None, None)):
             return _as_long_as(asked, clauses, known)
+        case f.AdditionalCost(c.ThisCard() | c.ThisAttack(qualities=()), deed, None | w.Noun.ATTACK as role):
+            as_block = role is None and isinstance(body[0].card, c.ThisCard)
+            return (i.Continuous(i.AlsoCosts(cost(b.Pay(deed), known), as_block)),)
+        case f.Say((f.ReadyStays(c.ThisCard(), p.You()),), None | t.DuringPhase(p.You(), w.Phase.READY, False), None):
+            return (i.Continuous(i.MayStayCommitted()),)
         case f.OnlyPlay(asked):
             return (i.Continuous(i.OnlyPlayedIf(condition(asked, known))),)
         case f.Say(clauses, None, None):
             return tuple(i.Continuous(each) for of in clauses for each in statements(of, known))
     raise NotRunError(body[0], "a continuous ability")
+
+
+def _triggered(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ...]:
+    """What waits for an event and does several things then."""
+    (first, *more) = _continuous(body[:1], known)
+    if more or not isinstance(first, i.Triggered):
+        raise NotRunError(body[1], "a second sentence of a continuous ability")
+    done, x = _body(list(body[1:]), known)
+    effects = (*first.effects, *done)
+    if x is not None:
+        worked_out = x
+        effects = tuple(rebuilt(each, lambda part: worked_out if part == v.X() else part) for each in effects)
+    return (replace(first, effects=effects),)
 
 
 def _as_long_as(asked: Condition, clauses: tuple[Clause, ...], known: Known) -> tuple[i.Ability, ...]:
@@ -252,6 +324,14 @@ def statements(of: Clause, known: Known) -> tuple[i.Statement, ...]:
             return (i.CheckBonus(player(who, known), amount(n, known), SIGNS[sign], of_kind),)
         case f.DealsHalf(cards) if isinstance(about(cards, known), v.This | v.ThisAttack):
             return (i.DealsHalf(),)
+        case f.OnlyPlayedAs(c.ThisCard(), roles, None) if set(roles) <= set(ROLES):
+            return (i.OnlyPlayedAs(tuple(ROLES[each] for each in roles)),)
+        case f.OnlyPlayedAs(c.ThisCard(), (w.Noun.REVERSAL,), e.Blocked(c.Some(1, of_attack), p.You(), how, None)) if (
+            of_attack == c.Kind((w.Noun.ATTACK,)) and how is not None
+        ):
+            return (i.OnlyPlayedAs(("reversal",), HOWS[how]),)
+        case f.MayBlockAs(c.ThisCard(), c.AnyOne(of_attack), zone, modifier):
+            return (i.BlocksAs(zone.value, modifier, kind(of_attack, known)),)
         case f.CharacterGains(who, symbol):
             return (i.GainsSymbol(player(who, known), symbol.strip("[]").lower()),)
         case f.HandSizeGets(p.You(), sign, n):

@@ -8,9 +8,11 @@ from enum import Enum
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.constructs import amounts as a
 from rules.engine.ufs.constructs import cards as c
+from rules.engine.ufs.constructs import conditions as k
 from rules.engine.ufs.constructs import deeds as d
 from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
+from rules.engine.ufs.constructs import times as t
 from rules.engine.ufs.constructs import words as w
 from rules.engine.ufs.constructs.sorts import Amount, Cards, Comparison, Deed, Limit, Player, Quality
 from rules.engine.ufs.ir import values as v
@@ -39,9 +41,23 @@ PLACES = {
     w.Place.STAGING: Place.STAGING,
     w.Place.POOL: Place.POOL,
     w.Place.MOMENTUM: Place.MOMENTUM,
+    w.Place.REMOVED: Place.REMOVED,
 }
 STATS = {each: Stat[each.name] for each in w.Stat}
 HOME = ("foundation", "asset", "character")
+THIS_TURN, THIS_COMBAT = t.This(w.Phase.TURN), t.This(w.Phase.COMBAT)
+BY_WORD = {
+    c.Chosen: Verb.CHOOSE,
+    c.Revealed: Verb.REVEAL,
+    c.Discarded: Verb.DISCARD,
+    c.Destroyed: Verb.DESTROY,
+}
+DONE = {
+    d.Commit: Happens.COMMIT,
+    d.ReadyUp: Happens.READY,
+    d.Destroy: Happens.DESTROY,
+    d.Discard: Happens.DISCARD,
+}
 ANYBODYS = (Verb.DESTROY, Verb.COMMIT, Verb.FACE_DOWN)
 
 
@@ -57,8 +73,8 @@ class Known:
     """What an ability has said so far: the cards by the numbers that refer to them, who "they" are."""
 
     def __init__(self, ability: object) -> None:
-        marked = c.Some | c.Whose | c.NextOf | c.ThisCard | c.ThisAttack | c.Top
-        self.marked: dict[int, Cards] = {each.mark: each for each in walk(ability) if isinstance(each, marked)}
+        marked = c.Some | c.Whose | c.NextOf | c.ThisCard | c.ThisAttack | c.Top | k.IsNthAttack
+        self.marked: dict[int, object] = {each.mark: each for each in walk(ability) if isinstance(each, marked)}
         self.aside = {
             each.mark
             for drawn in walk(ability)
@@ -71,6 +87,22 @@ class Known:
         self.latest: tuple[str, ...] | None = None
         self.revealed = any(isinstance(each, d.Reveal) for each in walk(ability))
         self.has_trigger = False
+        self.paid: set[Verb] = set()
+        """What was done to cards to pay for it."""
+        self.done: Verb | None = None
+        """What was done to a card last."""
+        self.is_one = False
+        """Whether that was one card."""
+        self.on_top = False
+        """Whether it is the top card of your deck."""
+        self.done_by = Who.YOU
+        """Who did it."""
+        self.checked = False
+        """Whether an effect has had somebody make a control check."""
+        self.last_paid: Verb | None = None
+        """What is done to the cards that are chosen for the last part of the cost."""
+        self.shown: v.Cards | None = None
+        """The cards that were revealed or looked at last, all of a place."""
         self.waited: v.Event | None = None
         """What is waited for."""
 
@@ -82,6 +114,20 @@ class Known:
     def has_amount(self) -> bool:
         """Whether what is waited for is damage that is dealt, or vitality that is lost."""
         return self.waited is not None and self.waited.happens in (Happens.DEAL_DAMAGE, Happens.LOSE_VITALITY)
+
+    @property
+    def event_types(self) -> tuple[str, ...]:
+        """The types of the card of the event that is waited for."""
+        return self.waited.kind.types if self.waited is not None else ()
+
+    def is_about(self, cards: Cards) -> bool:
+        """Whether cards are those of the event that is waited for, to which something was done together."""
+        match cards:
+            case c.Bare(c.Kind((w.Noun.CARD,), (c.WasDone(e.Happens(deed, who), None),)), None):
+                waited = self.waited
+                same = waited is not None and waited.least is not None and waited.happens is DONE.get(type(deed))
+                return same and waited is not None and waited.who is player(who, self)
+        return False
 
     def may_be(self, noun: w.Noun) -> bool:
         """Whether the card of the event that is waited for can be called so."""
@@ -114,14 +160,28 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return v.Fixed(of)
         case a.X():
             return v.X()
+        case a.Count(c.Bare(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), None)) if known.last_paid is paid_by(deed):
+            return v.Paid()
+        case a.Count(cards) if known.is_about(cards):
+            return v.OfEvent()
         case a.Count(of=cards):
             return counted(cards, known)
+        case a.CheckResult() if known.checked:
+            return v.OfCheck()
+        case a.OfCard(c.The(which=c.Discarded(), many=False, of=p.Opponent()), stat, printed) if (
+            known.done is Verb.DISCARD and known.is_one and known.done_by is Who.OPPONENT
+        ):
+            return v.OfCard(v.ThatCard(), STATS[stat], printed)
         case a.DamageDealt() | a.VitalityLost() if known.has_amount:
             return v.OfEvent()
         case a.OfPlayer(who, number):
             return v.OfPlayer(player(who, known), Number[number.name])
-        case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False, of=None), stat, False):
-            return v.OfPaid(STATS[stat], Verb.DISCARD if isinstance(which, c.Discarded) else Verb.DESTROY)
+        case a.OfCard(c.The(which=c.Discarded() | c.Destroyed() as which, many=False, of=None), stat, printed):
+            verb = Verb.DISCARD if isinstance(which, c.Discarded) else Verb.DESTROY
+            if verb not in known.paid and verb is known.done and known.is_one:
+                return v.OfCard(v.ThatCard(), STATS[stat], printed)
+            if verb is not known.done and not printed:
+                return v.OfPaid(STATS[stat], verb)
         case a.OfCard(c.The(which=c.Revealed(), many=False, of=None), stat, printed) if known.revealed:
             return v.OfCard(v.ThatCard(), STATS[stat], printed)
         case a.OfCard(c.The(c.Kind(of_nouns, qualities), False, which, None), stat, printed) if c.Preceding() in (
@@ -134,6 +194,12 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
         case a.OfCard(card, stat, printed) if isinstance(about(card, known), v.ThisAttack):
             whose = whose_attack(card, known)
             return v.OfAttack(STATS[stat], printed, whose[0] if whose is not None else None)
+        case a.OfCard(card, stat, printed) if isinstance(found := about(card, known), v.This | v.ThatCard):
+            return v.OfCard(found, STATS[stat], printed)
+        case a.Total(c.Every(of_kind, owner) | c.Bare(of_kind, owner), stat, printed):
+            return v.Total(cards_of(of_kind, owner, Place.STAGING, known), STATS[stat], printed)
+        case a.TotalIn(stat, who, place, printed) if place in PLACES:
+            return v.Total(v.Cards(v.Kind(), player(who, known), PLACES[place]), STATS[stat], printed)
         case a.Half(inner, rounding) if rounding is not None:
             return v.Half(amount(inner, known), rounding is w.Rounding.UP)
         case a.Double(inner, times):
@@ -243,6 +309,10 @@ def limited(of: c.Kind, known: Known) -> tuple[v.Kind, Who | None, Place | None]
                 who, place = player(owner, known), PLACES[where]
             case c.Controlled(owner) if who is None:
                 who, place = player(owner, known), place or Place.STAGING
+            case c.InAny(where) if where in PLACES and who is None:
+                who, place = Who.EACH, PLACES[where]
+            case c.InPlay() if who is None:
+                who, place = Who.EACH, Place.PLAY
             case c.WasDone(e.Happens(d.Attach(p.MissingCards(), c.ThisCard(), None), None), None) if who is None:
                 who, place = Who.YOU, Place.ATTACHED
             case _:
@@ -258,7 +328,7 @@ def nouns(of: tuple[w.Noun, ...]) -> v.Kind:
     if all(each == v.Kind(types=each.types) and each.types for each in made):
         return v.Kind(types=tuple(dict.fromkeys(name for each in made for name in each.types)))
     if all(each == v.Kind(letters=each.letters) for each in made):
-        raise NotRunError(of[0], "one kind of ability or another")
+        return v.Kind(letters=tuple(name for each in made for name in each.letters))
     return v.Kind(any_of=tuple(made))
 
 
@@ -285,6 +355,18 @@ def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
             return replace(of, face_down=True)
         case c.Other():
             return replace(of, other=True)
+        case c.HasMore(stat, than) if of.stat is None:
+            return replace(of, stat=STATS[stat], more_than=STATS[than])
+        case c.Shares(n, card, no) if not of.shares:
+            return replace(of, shares=-n if no else n, with_=_shared_with(card, known))
+        case c.WasNotDone(e.Happens(d.ReadyUp(p.MissingCards()), None), time) if of.not_done is None and time in (
+            None,
+            THIS_TURN,
+            THIS_COMBAT,
+        ):
+            return replace(of, not_done=Happens.READY, in_combat=time == THIS_COMBAT)
+        case c.CharacterOnly():
+            return replace(of, traits=(*of.traits, "character only"))
         case c.PlayedAsReversal():
             return replace(of, reversal=True)
         case c.HasTrait(trait):
@@ -310,11 +392,19 @@ def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
     raise NotRunError(quality, "a limit of cards")
 
 
+def _shared_with(card: Cards, known: Known) -> Who | v.This | v.ThisAttack | v.ThatCard:
+    match card:
+        case c.Whose(owner, c.Kind((w.Noun.CHARACTER,), ())) if (who := player(owner, known)) is not Who.EACH:
+            return who
+    return about(card, known)
+
+
 def cards_of(of: c.Kind, owner: Player | None, default: Place, known: Known) -> v.Cards:
     """Cards of a kind in their place; ``default`` is where they are if nothing says it."""
+    named = player(owner, known) if owner is not None else None
     found, who, place = limited(of, known)
-    if owner is not None:
-        if who not in (None, named := player(owner, known)):
+    if named is not None:
+        if who not in (None, named):
             raise NotRunError(owner, "a second owner of cards")
         who = named
     if w.Noun.MOMENTUM in of.nouns:
@@ -341,8 +431,13 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
             return v.ThisAttack()
         case c.It(w.Word.IT, to):
             meant = known.marked.get(to)
+            about_this = known.waited is not None and known.waited.this
+            if isinstance(meant, c.ThisCard) and about_this and known.latest is None:
+                return v.This()
             if meant is None or to in known.aside or (isinstance(meant, c.ThisCard) and known.has_trigger):
                 raise NotRunError(card, "one card among several that it could be")
+            if isinstance(meant, k.IsNthAttack):
+                return v.ThisAttack()
             if isinstance(meant, c.ThisCard | c.ThisAttack | c.Whose):
                 if isinstance(meant, c.ThisAttack) and meant.qualities:
                     return v.ThisAttack()
@@ -350,12 +445,26 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
             return v.ThatCard()
         case c.The(c.Kind((w.Noun.ATTACK,), ()), False, None, None):
             return v.ThisAttack()
+        case c.The(_, False, Quality() as which, None) if known.done is not None and (
+            known.done is BY_WORD.get(type(which))
+        ):
+            if known.done not in known.paid and known.is_one:
+                return v.ThatCard()
         case c.That(of, False) if of.plain and len(of.nouns) == 1:
             return that(of.nouns[0], known)
-        case c.Origin(inner, whose, w.Place.POOL) if player(whose, known) is Who.YOU:
+        case c.The(c.Kind((w.Noun.CARD | w.Noun.ATTACK,), (c.WasDone(e.Happens(d.Play(), who), None),)), False) if (
+            known.waited is not None and known.waited.happens is Happens.PLAY and known.waited.who is player(who, known)
+        ):
+            return v.ThatCard(of_event=True)
+        case c.Origin(inner, whose, w.Place.POOL):
+            mine = player(whose, known) is Who.YOU
             match found := about(inner, known):
-                case v.ThisAttack():
+                case v.ThisAttack() if mine or isinstance(inner, c.That):
                     return found
+                case v.ThatCard() if known.latest is None and "attack" in known.event_types:
+                    return found
+                case v.This() if not mine:
+                    pass
                 case v.This():
                     return v.This(Place.POOL)
     raise NotRunError(card, "one card")
@@ -402,6 +511,8 @@ def ref(card: Cards, known: Known, *, default: Place, who: Who | None, actor: Wh
             found = v.Chosen(_owned(cards, None if cards.place is Place.STAGING else actor), How.ALL, v.Fixed(0), actor)
         case c.Whose(owner, c.Kind((w.Noun.CHARACTER,), ()) as of):
             found = v.Chosen(cards_of(of, owner, default, known), How.EXACTLY, v.Fixed(1), actor)
+        case c.OneOfThose(n, c.The(c.Kind((w.Noun.CARD,), ()), True, c.Revealed(), None)) if known.shown is not None:
+            found = v.Chosen(known.shown, How.EXACTLY, amount(n, known), actor)
         case c.Top(owner, n, place, False, False, False) if place in (w.Place.DECK, w.Place.DISCARD):
             found = v.Top(player(owner, known), amount(n, known), PLACES[place])
         case _:
@@ -410,6 +521,8 @@ def ref(card: Cards, known: Known, *, default: Place, who: Who | None, actor: Wh
         known.latest = found.of.kind.types
     else:
         known.latest = ()
+    known.is_one = isinstance(found, v.Chosen | v.Top) and found.amount == v.Fixed(1)
+    known.on_top = found == v.Top(Who.YOU, v.Fixed(1))
     return found
 
 

@@ -14,10 +14,13 @@ from rules.engine.ufs.constructs import times as t
 from rules.engine.ufs.constructs import words as w
 from rules.engine.ufs.constructs.sorts import Cards, Comparison, Condition, Deed, Event, Player
 from rules.engine.ufs.ir import values as v
-from rules.engine.ufs.ir.words import Block, Happens, Moment, Number, Order, Place, Stat, Vital, Who
+from rules.engine.ufs.ir.words import Block, Happens, Letter, Moment, Number, Order, Place, Stat, Vital, Who
 from rules.engine.ufs.meaning.cards import (
-    HOME,
+    DONE,
+    LETTERS,
+    PLACES,
     STATS,
+    TRAITS,
     Known,
     NotRunError,
     about,
@@ -87,6 +90,19 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
             return v.Compares(_number_of(cards, player(who, known), known), Order.AT_MOST, v.Fixed(0))
         case k.CardIsA(card, cards):
             return v.CardIs(about(card, known), kind(cards, known))
+        case k.CardIsNot(card, cards):
+            return v.Not(v.CardIs(about(card, known), kind(cards, known)))
+        case k.HasMoreThan(who, more, cards, n):
+            order = Order.MORE if more else Order.LESS
+            return v.Compares(_number_of(cards, player(who, known), known), order, amount(n, known))
+        case k.Lacks(who, n, number):
+            return v.Compares(v.OfPlayer(player(who, known), Number[number.name]), Order.LESS, v.Fixed(n))
+        case k.CheckSucceeds(success) if known.checked:
+            return v.CheckPassed() if success else v.Not(v.CheckPassed())
+        case k.IsYourAttack(whose):
+            return v.AttackIsOf(player(whose, known))
+        case k.NeverHappened(event, time):
+            return v.Not(_is_so(k.Happened(event, time), known))
         case k.CardIs(card, c.Committed() | c.Ready() as state):
             return v.CardIs(about(card, known), v.Kind(committed=isinstance(state, c.Committed)))
         case k.CardIs(card, c.PlayedAsReversal()) if isinstance(about(card, known), v.ThisAttack):
@@ -185,6 +201,8 @@ def _number_of(of: c.Kind, who: Who, known: Known) -> v.Amount:
     if of == c.Kind((w.Noun.CARD,), (c.InHand(),)):
         return v.OfPlayer(who, Number.HAND)
     found, owner, place = limited(of, known)
+    if place is Place.PLAY:
+        return v.Count(v.Cards(found, who, place))
     if place in (Place.HAND, Place.POOL) and found == v.Kind() and owner is who:
         return v.OfPlayer(who, Number.HAND if place is Place.HAND else Number.CARD_POOL)
     if owner not in (None, who):
@@ -201,19 +219,22 @@ def event(of: Event, known: Known) -> v.Event:
     match of:
         case e.Happens(d.Play(object=c.Nth(whose, nth, c.Kind((w.Noun.CARD,), ())), role=None), who) if nth in ORDINALS:
             actor = player(who, known)
-            if player(whose, known) is actor:
+            if who is not None and player(whose, known) is actor:
                 return v.Event(Happens.PLAY, actor, nth=ORDINALS[nth])
         case e.Happens(d.Play(c.Some(1, c.Kind((w.Noun.ABILITY,), (c.HasTrait(trait),))), None, False, False), who) if (
             trait in KEYWORDS
         ):
-            return v.Event(Happens.ACTIVATE, player(who, known), keyword=trait)
-        case e.Happens(d.Play(c.Some(1, c.Kind((w.Noun.ABILITY,), (c.PrintedOn(on),))), None, False, False), who):
-            return v.Event(Happens.ACTIVATE, player(who, known), _printed_on(on, player(who, known), known))
+            return v.Event(Happens.ACTIVATE, anyone(who, known), keyword=trait)
+        case e.Happens(d.Play(c.Some(1, c.Kind(called, (c.PrintedOn(on),))), None, False, False), who) if (
+            who is not None and set(called) <= {w.Noun.ABILITY, *LETTERS}
+        ):
+            letters = tuple(LETTERS[each] for each in called if each in LETTERS)
+            return _printed_on(v.Event(Happens.ACTIVATE, player(who, known)), letters, on, known)
         case e.Happens(d.Play(object=card, role=None, paying=False, free=False), who):
             found, this, owner = card_of(card, known)
-            if owner in (None, player(who, known)):
+            if owner in (None, anyone(who, known)):
                 happens = Happens.ACTIVATE if found.letters and not found.types else Happens.PLAY
-                return v.Event(happens, player(who, known), found, this)
+                return v.Event(happens, anyone(who, known), found, this)
         case e.Happens(d.Play(c.ThisCard(), w.Noun.BLOCK, False, False), p.You()):
             return v.Event(Happens.PLAY, Who.YOU, v.Kind(traits=("block",)), this=True)
         case e.Happens(d.BlockAny(c.ThisCard()), p.You()):
@@ -239,8 +260,8 @@ def event(of: Event, known: Known) -> v.Event:
             return v.Event(Happens.TAKE_DAMAGE, player(who, known))
         case e.Happens(d.MakeCheck(None), who):
             return v.Event(Happens.CHECK, anyone(who, known))
-        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), None), who):
-            return v.Event(Happens.CHECK, anyone(who, known), kind(to_play, known), to_play=True)
+        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), role), who):
+            return v.Event(Happens.CHECK, anyone(who, known), kind(to_play, known), to_play=True, keyword=_as(role))
         case e.Happens(d.TakeSome(cmp), who):
             return _dealt(_taken(who, None, known), cmp, known)
         case e.Happens(d.TakeAny(), who):
@@ -258,16 +279,21 @@ def event(of: Event, known: Known) -> v.Event:
             if player(pile, known) is actor:
                 return v.Event(Happens.TO_MOMENTUM, actor)
         case e.Happens(d.PassCheck(), who):
-            return v.Event(Happens.PASS_CHECK, player(who, known))
+            return v.Event(Happens.PASS_CHECK, anyone(who, known))
         case e.Happens(d.FailCheck(None), who):
-            return v.Event(Happens.FAIL_CHECK, player(who, known))
+            return v.Event(Happens.FAIL_CHECK, anyone(who, known))
         case e.Happens(d.Draw(c.Some(1, c.Kind((w.Noun.CARD,), ()), False, False, None), None), who):
-            return v.Event(Happens.DRAW, player(who, known))
-        case e.Happens(d.Discard(c.Some(1, c.Kind((w.Noun.CARD,), ()), False, False, None), None), who) if who:
-            return v.Event(Happens.DISCARD, player(who, known))
-        case e.Happens(d.Destroy(card), None) if not isinstance(card, c.ThisCard):
-            found, this, owner = card_of(card, known)
-            return v.Event(Happens.DESTROY, owner, found, this)
+            return v.Event(Happens.DRAW, anyone(who, known))
+        case e.Happens(deed, who) if (made := _done_to_cards(deed, who, known)) is not None:
+            return made
+        case e.DueTo(e.Happens(deed, who), c.Some(1, c.Kind((w.Noun.EFFECT,), ()), False, False, owner)) if (
+            made := _done_to_cards(deed, who, known)
+        ) is not None:
+            return replace(made, cause=Who.EACH if owner is None else player(owner, known))
+        case e.Happens(d.CheckValue(cmp, made), who):
+            return _checked(v.Event(Happens.CHECK, anyone(who, known)), cmp, known, turned=not made)
+        case e.Happens(d.FailCheckFor(c.Some(1, to_play, False, False, None), None), who):
+            return v.Event(Happens.FAIL_CHECK, anyone(who, known), kind(to_play, known), to_play=True)
         case e.Happens(d.GainAny(), who):
             return v.Event(Happens.GAIN_VITALITY, player(who, known))
         case e.Happens(d.LoseAny(), who):
@@ -279,6 +305,70 @@ def event(of: Event, known: Known) -> v.Event:
     raise NotRunError(of, "an event")
 
 
+def _done_to_cards(deed: Deed, who: Player | None, known: Known) -> v.Event | None:
+    """Something is done to a card, to this one, or to so many at once; nothing for a deed that does more than that."""
+    card: Cards | None = None
+    place: Place | None = None
+    whose_place: Who | None = None
+    happens: Happens | None = DONE.get(type(deed))
+    match deed:
+        case d.Commit(card) | d.ReadyUp(card) | d.Destroy(card):
+            pass
+        case d.Discard(card, None, None):
+            place = Place.HAND
+        case d.Discard(card, None, d.Where(holder, zone)) if zone in PLACES:
+            place, whose_place = PLACES[zone], player(holder, known)
+        case d.Add(card, pile, w.Place.MOMENTUM, None, None, None) if player(pile, known) is anyone(who, known):
+            happens = Happens.TO_MOMENTUM
+    if card is None or happens is None:
+        return None
+    actor = anyone(who, known)
+    if isinstance(card, c.ThisCard):
+        return v.Event(happens, actor, this=True, place=place) if place is not Place.HAND else None
+    owner: Player | None = None
+    least: int | None = None
+    match card:
+        case c.Some(1, of, False, False, owner):
+            pass
+        case c.Choice(of, n, owner):
+            least = max(n, 1)
+        case c.Bare(of, owner):
+            least = 1
+        case c.AnyOne(of):
+            pass
+        case c.Whose(owner, of):
+            pass
+        case _:
+            return None
+    found, whose, where = limited(of, known)
+    if w.Noun.MOMENTUM in of.nouns:
+        if happens is not Happens.DISCARD:
+            return None
+        where = Place.MOMENTUM
+    if owner is not None:
+        whose = player(owner, known)
+    whose = whose or whose_place
+    if where is not None and happens is Happens.DISCARD:
+        place = where
+    elif where not in (None, Place.STAGING) or found.committed is not None or found.face_down is not None:
+        return None  # It has left that place, or changed, as that is asked.
+    return v.Event(happens, actor, found, least=least, whose=whose, place=place)
+
+
+def _checked(of: v.Event, cmp: Comparison, known: Known, *, turned: bool) -> v.Event:
+    """A check that has come to so much, or for which a card of such a control value was turned over."""
+    if not turned:
+        return _dealt(of, cmp, known)
+    match cmp:
+        case a.Equals(int() as n):
+            return replace(of, among=(n,))
+        case a.AtMost(int() as n):
+            return replace(of, among=tuple(range(n + 1)))
+        case a.OneOfNumbers(n):
+            return replace(of, among=n)
+    raise NotRunError(cmp, "what is checked")
+
+
 def _taken(who: Player | None, cause: Cards | None, known: Known) -> v.Event:
     """8.3.3.8: damage is taken, and vitality lost by it, as an attack of the other player deals it."""
     victim = player(who, known)
@@ -288,19 +378,19 @@ def _taken(who: Player | None, cause: Cards | None, known: Known) -> v.Event:
     return v.Event(Happens.DEAL_DAMAGE, OPPOSITE[victim], found, this)
 
 
-def _printed_on(on: Cards, who: Who, known: Known) -> v.Kind:
-    """The cards on which an ability is printed: characters, foundations and assets are played from staging areas."""
+def _printed_on(of: v.Event, letters: tuple[Letter, ...], on: Cards, known: Known) -> v.Event:
+    """An ability that is printed on a card of a kind, which lies in play or is played for it."""
     match on:
-        case c.Whose(owner, of) if player(owner, known) is who:
+        case c.Whose(owner, kind_of) if player(owner, known) is of.who:
             pass
-        case c.Some(1, of, False, False, None):
+        case c.Some(1, kind_of, False, False, None):
             pass
         case _:
             raise NotRunError(on, "what an ability is printed on")
-    found = kind(of, known)
-    if len(found.types) != 1 or found.types[0] not in HOME:
+    found, whose, place = limited(kind_of, known)
+    if found.letters or whose not in (None, of.who) or place not in (None, Place.STAGING):
         raise NotRunError(on, "what an ability is printed on")
-    return found
+    return replace(of, kind=replace(found, letters=letters), place=place)
 
 
 def anyone(who: Player | None, known: Known) -> Who | None:
@@ -313,9 +403,17 @@ def before(of: Event, known: Known) -> v.Event:
     match of:
         case e.Happens(d.MakeCheck(None), who):
             return v.Event(Happens.BEFORE_CHECK, anyone(who, known))
-        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), None), who):
-            return v.Event(Happens.BEFORE_CHECK, anyone(who, known), kind(to_play, known), to_play=True)
+        case e.Happens(d.CheckFor(c.Some(1, to_play, False, False, None), role), who):
+            found = kind(to_play, known)
+            return v.Event(Happens.BEFORE_CHECK, anyone(who, known), found, to_play=True, keyword=_as(role))
     raise NotRunError(of, "an event that is about to happen")
+
+
+def _as(role: w.Noun | None) -> str | None:
+    """As what a card is played."""
+    if role not in (None, w.Noun.BLOCK, w.Noun.REVERSAL):
+        raise NotRunError(role, "what a card is played as")
+    return TRAITS[role] if role is not None else None
 
 
 def _dealt(of: v.Event, damage: Comparison | None, known: Known) -> v.Event:

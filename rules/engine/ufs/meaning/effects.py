@@ -14,10 +14,10 @@ from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs import players as p
 from rules.engine.ufs.constructs import times as t
 from rules.engine.ufs.constructs import words as w
-from rules.engine.ufs.constructs.sorts import Cards, Clause, Deed, Sentence, Time
+from rules.engine.ufs.constructs.sorts import Cards, Clause, Deed, Event, Sentence, Time
 from rules.engine.ufs.ir import effects as i
 from rules.engine.ufs.ir import values as v
-from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Place, Until, Verb, Who
+from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Order, Place, Stat, Until, Verb, Who
 from rules.engine.ufs.ir.words import Deed as Forbidden
 from rules.engine.ufs.meaning.cards import (
     ANYBODYS,
@@ -40,6 +40,13 @@ TO = {
     w.Place.HAND: Verb.RETURN,
     w.Place.MOMENTUM: Verb.TO_MOMENTUM,
     w.Place.STAGING: Verb.TO_STAGING,
+}
+DONE_BY = {
+    Happens.COMMIT: Verb.COMMIT,
+    Happens.READY: Verb.READY,
+    Happens.DESTROY: Verb.DESTROY,
+    Happens.DISCARD: Verb.DISCARD,
+    Happens.TO_MOMENTUM: Verb.TO_MOMENTUM,
 }
 PLAYED_AS = {"block", "reversal"}
 FROM_HAND = (
@@ -69,7 +76,7 @@ def until(of: Time | None, known: Known) -> Until | None:
             return Until.ENHANCE
         case t.This(w.Phase.ATTACK):
             return Until.ATTACK
-        case t.Until(who, w.Phase.READY, False):
+        case t.Until(who, w.Phase.READY | w.Phase.TURN, False):  # 6: a turn begins with the Ready Phase.
             whose = player(who, known)
             if whose in READY_PHASES:
                 return READY_PHASES[whose]
@@ -87,8 +94,15 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
             return (i.Then(sentence(then, known)),)
         case f.ChooseOne(ways) | f.Alternatives(ways):
             return (i.OneOf(tuple(clause(each, None, known) for each in ways)),)
+        case f.If(k.Waits(e.DealsLess(attack), None), then):
+            waited = sentence(f.If(k.Waits(e.DealsDamage(attack), None), then), known)
+            if isinstance(waited[0], i.Later):
+                less = v.Compares(v.OfEvent(), Order.LESS, v.OfAttack(Stat.DAMAGE, printed=True))
+                return (replace(waited[0], effects=(i.If(less, waited[0].effects),)),)
         case f.If(k.Waits(what, None), then) if _waits(what):
             made = event(what, known)
+            if made.happens in DONE_BY and known.done is DONE_BY[made.happens]:
+                return (i.If(_that_was(made, what, known), sentence(then, known)),)
             known.wait_for(made)
             if isinstance(what, e.DealsDamage):
                 made = _of_the_attack(made, what.attack, known)
@@ -98,6 +112,14 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
         case f.If(asked, then):
             return (i.If(condition(asked, known), sentence(then, known)),)
     raise NotRunError(of, "a sentence of an ability")
+
+
+def _that_was(made: v.Event, what: Event, known: Known) -> v.Condition:
+    """Whether what the sentence before did was done to a card of a kind."""
+    plain = v.Event(made.happens, made.who, made.kind, place=made.place)
+    if made != plain or made.who is not known.done_by or not known.is_one:
+        raise NotRunError(what, "what was done by the sentence before")
+    return v.CardIs(v.ThatCard(), made.kind)
 
 
 def _waits(what: object) -> bool:
@@ -140,6 +162,8 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return tuple(i.Forbid(player(who, known), *forbidden(each, known), lasting) for each in deeds)
         case f.Does(cards, gets):
             return _gets(cards, gets, time, known)
+        case f.CardsCannot(c.Bare(of_cards, owner), e.Happens(d.ReadyUp(p.MissingCards()), None)) if owner is not None:
+            return (i.Forbid(player(owner, known), Forbidden.READY, kind(of_cards, known), until(time, known)),)
         case f.ChecksGet(who, sign, n, False, None, None, None) if time == t.This(w.Phase.TURN):
             return (i.Checks(player(who, known), amount(n, known), SIGNS[sign]),)
     if time is not None:
@@ -147,7 +171,7 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
     match of:
         case f.Do(deed):
             return doing(deed, Who.YOU, known)
-        case f.MakeDo(who, deeds, False, then):
+        case f.MakeDo(who, deeds, _, then):
             actor = player(who, known)
             made = tuple(each for deed in deeds for each in doing(deed, actor, known))
             linked = tuple(each for deed in then for each in doing(deed, actor, known))
@@ -183,6 +207,16 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return (i.ThatCheck(amount(n, known), SIGNS[sign]),)
         case f.ChecksGet(who, sign, n, True, None, None, None | t.This(w.Phase.TURN)):
             return (i.NextCheck(player(who, known), amount(n, known), SIGNS[sign]),)
+        case f.ChecksGet(
+            p.You(), sign, n, False, c.NextOf(p.You(), of_kind, 1, None | t.This(w.Phase.TURN)), None, None
+        ):
+            return (i.NextCheck(Who.YOU, amount(n, known), SIGNS[sign], kind(of_kind, known)),)
+        case f.NextCheckIs(who, n, None | t.This(w.Phase.TURN)):
+            return (i.NextCheck(player(who, known), amount(n, known), 0),)
+        case f.PhaseEnds(who, w.Phase.COMBAT, True) if player(who, known) is not Who.EACH:
+            return (i.EndCombat(player(who, known)),)
+        case f.BackToPrinted(cards, stat):
+            return _restored(cards, stat, known)
         case f.ChangedBy(a_of, by, up) if a_of.stat is w.Stat.DIFFICULTY:
             match a_of.of:
                 case c.NextOf(who, c.Kind((w.Noun.CARD,), ()), 1, None, False, ()):
@@ -192,8 +226,8 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
         case f.IsBlocked(cards, how) if isinstance(about(cards, known), v.ThisAttack):
             partly = how is w.How.PARTIALLY
             return _about_attack(cards, (i.Blocks(Block.PARTIAL if partly else Block.COMPLETE),), known)
-        case f.IsReduced(by, None):
-            return (i.Adjust(amount(by, known), -1),)
+        case f.IsReduced(by, None | a.Least() as limit):
+            return (i.Adjust(amount(by, known), -1, limit.n if limit else 0),)
     raise NotRunError(of, "an effect")
 
 
@@ -306,12 +340,31 @@ def act(verb: Verb, card: Cards, actor: Who, known: Known) -> i.Act:
     """What is done to cards; who does it chooses them, among their own where the text names no owner."""
     default = Place.HAND if verb in FROM_HAND else Place.DISCARD if verb is Verb.RETURN else Place.STAGING
     known.they = known.they if actor is Who.YOU else actor
+    if verb is Verb.CHOOSE:
+        return _chosen(card, actor, known)
     anybody = actor is Who.YOU and verb in ANYBODYS
     found = ref(card, known, default=default, who=None if anybody else actor, actor=actor)
     of_each = isinstance(found, v.Chosen) or (isinstance(found, v.Top) and found.who is Who.EACH)
     if actor is Who.EACH and not of_each:
         raise NotRunError(card, "what each player does something to")
+    known.done, known.done_by = verb, actor
     return i.Act(verb, found)
+
+
+def _chosen(card: Cards, actor: Who, known: Known) -> i.Act:
+    """One card is chosen, of those that were just shown or where the text says that it lies."""
+    match card:
+        case c.Some(1, c.Kind((w.Noun.CARD,), ()), False, False, None) if known.shown is not None:
+            found = v.Chosen(known.shown, How.EXACTLY, v.Fixed(1), actor)
+        case c.Some(1, of, False, False, owner):
+            cards = cards_of(of, owner, Place.ANYWHERE, known)
+            if cards.place is Place.ANYWHERE:
+                raise NotRunError(card, "what is chosen")
+            found = v.Chosen(cards, How.EXACTLY, v.Fixed(1), actor)
+        case _:
+            raise NotRunError(card, "what is chosen")
+    known.done, known.latest, known.is_one = Verb.CHOOSE, found.of.kind.types, True
+    return i.Act(Verb.CHOOSE, found)
 
 
 def acted(deed: Deed) -> tuple[Verb, Cards] | None:
@@ -331,6 +384,8 @@ def acted(deed: Deed) -> tuple[Verb, Cards] | None:
             return Verb.REVEAL, card
         case d.Look(card):
             return Verb.LOOK, card
+        case d.Choose(card):
+            return Verb.CHOOSE, card
         case d.TurnFace(card, w.Facing.DOWN):
             return Verb.FACE_DOWN, card
         case d.Attach(card, c.ThisCard(), None):
@@ -357,6 +412,8 @@ def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
     """What it does that somebody does something."""
     if who is not Who.YOU:
         known.they = who
+    if isinstance(deed, d.Commit | d.ReadyUp | d.Destroy) and isinstance(several := deed.object, c.Both):
+        return tuple(each for one in several.parts for each in doing(replace(deed, object=one), who, known))
     found = acted(deed) if who is Who.YOU or not isinstance(deed, d.Add) else _added(deed, who, known)
     if found is not None:
         verb, card = found
@@ -372,9 +429,18 @@ def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
             return (i.Gain(who, per(n, each, known)),)
         case d.Lose(n, each):
             return (i.Lose(who, per(n, each, known)),)
+        case d.Take(n) if who is Who.OPPONENT:
+            return (i.Lose(who, amount(n, known), damage=True),)
+        case d.RevealPile(of, w.Place.HAND) if player(of, known) is who and who is not Who.EACH:
+            return (_shown(Verb.REVEAL, who, known),)
+        case d.LookAtPile(of, w.Place.HAND) if who is Who.YOU and player(of, known) is Who.OPPONENT:
+            return (_shown(Verb.LOOK, Who.OPPONENT, known),)
         case d.DiscardAll(of, w.Place.HAND) if player(of, known) is who:
             return (i.DiscardHand(who),)
-        case d.PutInDeck(card, of, bottom, False):
+        case d.MakeCheck(against) if who is not Who.EACH:
+            known.checked = True
+            return (i.MakeCheck(who, None if against is None else amount(against, known)),)
+        case d.PutInDeck(card, of, bottom):  # 4.7.3: their owner puts several there in any order.
             made = act(Verb.DECK_BOTTOM if bottom else Verb.DECK_TOP, card, who, known)
             owner = made.ref.of.who if isinstance(made.ref, v.Chosen) else getattr(made.ref, "who", Who.YOU)
             if player(of, known) is owner and owner is not Who.EACH:
@@ -391,6 +457,12 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             return _about_attack(of.of, (change,), known)
         case d.SetTo(of, to):
             return _about_attack(of.of, (i.Become(about(of.of, known), STATS[of.stat], amount(to, known)),), known)
+        case d.PutOnEither(card, p.You()):
+            return (i.OneOf(tuple((act(each, card, Who.YOU, known),) for each in (Verb.DECK_TOP, Verb.DECK_BOTTOM))),)
+        case d.ChangeToAny(card) if isinstance(about(card, known), v.ThisAttack):
+            return _about_attack(card, (i.ChangeZone(None),), known)
+        case d.Draw(c.It(w.Word.IT), None) if known.done is Verb.REVEAL and known.on_top:
+            return (i.Draw(Who.YOU, v.Fixed(1)),)
         case d.ChangeZone(c.That(c.Kind((w.Noun.BLOCK,), ())), (zone,)):
             return (i.ChangeBlockZone(zone.value),)
         case d.ChangeZone(card, (zone,)) if isinstance(about(card, known), v.ThisAttack):
@@ -398,11 +470,17 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
         case d.ChangeZone(card, zones) if isinstance(about(card, known), v.ThisAttack):
             ways = tuple((i.ChangeZone(each.value),) for each in zones)
             return _about_attack(card, (i.OneOf(ways),), known)
-        case d.ReduceDamage(by, None, up):
-            return (i.Adjust(amount(by, known), 1 if up else -1),)
+        case d.ReduceDamage(by, None | a.Least() as limit, up) if limit is None or not up:
+            return (i.Adjust(amount(by, known), 1 if up else -1, limit.n if limit else 0),)
+        case d.Restore(of):
+            return _restored(of.of, of.stat, known)
+        case d.Switch(card, one, other) if {one, other} == {w.Stat.SPEED, w.Stat.DAMAGE} and (
+            about(card, known) == v.ThisAttack()
+        ):
+            return _about_attack(card, (i.Switch(),), known)
         case d.PreventAll():
             return (i.Adjust(None, -1),)
-        case d.Recheck(False):
+        case d.Recheck():  # 2.11.3: no more than one in any case.
             return (i.Recheck(),)
         case d.UseForCheck(n):
             return (i.UseInstead(amount(n, known)),)
@@ -428,6 +506,18 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             chosen = v.Chosen(v.Cards(cards.kind, Who.YOU, Place.DECK), how, amount(n, known))
             return (i.Search(TO[place], chosen, shown),)
     raise NotRunError(deed, "an effect")
+
+
+def _shown(verb: Verb, who: Who, known: Known) -> i.Act:
+    """A whole hand is shown; what is chosen then is of these cards."""
+    known.shown, known.done, known.latest, known.is_one = v.Cards(v.Kind(), who, Place.HAND), verb, (), False
+    return i.Act(verb, v.Chosen(known.shown, How.ALL, v.Fixed(0), who))
+
+
+def _restored(card: Cards, stat: w.Stat, known: Known) -> tuple[i.Effect, ...]:
+    if about(card, known) != v.ThisAttack():
+        raise NotRunError(card, "what gets its printed number back")
+    return _about_attack(card, (i.Become(v.ThisAttack(), STATS[stat], v.OfAttack(STATS[stat], printed=True)),), known)
 
 
 def _playable(cards: v.Chosen) -> bool:

@@ -69,6 +69,8 @@ def check(made: Played) -> None:
         raise UnsupportedError("an ability without an effect")
     if (made.letter is Letter.RESPONSE) != (made.trigger is not None):
         raise UnsupportedError("a response without its trigger")
+    if made.trigger is not None and made.trigger.this and made.trigger.happens in (Happens.DESTROY, Happens.DISCARD):
+        raise UnsupportedError("a response of a card that is gone by then")
     if made.first and made.letter is Letter.RESPONSE:
         raise UnsupportedError("a first response")
     for effect, events in RESPONDS:
@@ -139,7 +141,9 @@ def _check_x(made: Played) -> None:
     """2.13.8: X is chosen with a cost, or the ability defines it."""
     in_costs = any(isinstance(each, X) for each in walk(made.costs))
     said = any(isinstance(each, X) for each in (*walk(made.effects), *walk(made.only)))
-    if said and not in_costs and made.defines_x is None:
+    if made.most_x is not None and (made.defines_x is not None or not (said or in_costs)):
+        raise UnsupportedError("the most that X may be, and X is not chosen")
+    if said and not in_costs and made.defines_x is None and made.most_x is None:
         raise UnsupportedError("X that nothing defines")
     if made.defines_x is not None and not (said or in_costs):
         raise UnsupportedError("X that nothing uses")
@@ -186,7 +190,8 @@ def _check_amount(made: Played) -> None:
     for effect in made.effects:
         event = effect.event if isinstance(effect, Later) else made.trigger
         asked = any(isinstance(each, OfEvent) for each in walk(effect))
-        if asked and (event is None or event.happens not in (Happens.DEAL_DAMAGE, Happens.LOSE_VITALITY)):
+        known = (Happens.DEAL_DAMAGE, Happens.LOSE_VITALITY)
+        if asked and (event is None or (event.happens not in known and event.least is None)):
             raise UnsupportedError("how much it was, of what was not waited for")
 
 

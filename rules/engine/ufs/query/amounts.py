@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from rules.engine.kernel.value import walk
@@ -20,6 +21,7 @@ from rules.engine.ufs.ir.values import (
     Both,
     CardIs,
     CharacterIs,
+    CheckPassed,
     Compares,
     Condition,
     Count,
@@ -38,6 +40,7 @@ from rules.engine.ufs.ir.values import (
     Not,
     OfAttack,
     OfCard,
+    OfCheck,
     OfEvent,
     OfPaid,
     OfPlayer,
@@ -50,6 +53,7 @@ from rules.engine.ufs.ir.values import (
     This,
     ThisAttack,
     Times,
+    Total,
     X,
 )
 from rules.engine.ufs.ir.words import Happens, Number, Order, Vital, Who
@@ -95,6 +99,11 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             if found_card is None:
                 return 0
             return numbers.printed(found_card, stat) if printed else numbers.number(game, found_card, stat)
+        case OfCheck():
+            return context.check
+        case Total(cards, stat, printed):
+            number_of = numbers.printed if printed else partial(numbers.number, game)
+            return sum(number_of(each, stat) for each in matching.meant(game, cards, context))
         case Times(one, other):
             return amount(game, one, context) * amount(game, other, context)
         case Half(whole, up):
@@ -229,6 +238,8 @@ def holds(game: Game, condition: Condition, context: Context) -> bool:
             return attack.card in played[nth - 1 : nth]
         case Done():
             return _done(game, condition, context)
+        case CheckPassed():
+            return context.passed
         case Both(one, other):
             return holds(game, one, context) and holds(game, other, context)
         case HasSymbol(who, symbol):
@@ -334,6 +345,8 @@ def is_kind_of_event(event: Event, what: Happening) -> bool:
 
     2.9.3.1: who plays an action card for its Response plays a Response, as does who activates one.
     """
+    if (event.least is None) is bool(what.cards):
+        return False
     if event.happens is what.happens:
         return True
     return event.happens is Happens.ACTIVATE and what.happens is Happens.PLAY and what.letter is not None
@@ -354,11 +367,21 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
         return False
     if event.keyword is not None and event.keyword != what.keyword:
         return False
+    if event.cause is not None and what.cause not in numbers.players(game, event.cause, context.by):
+        return False
+    if event.place is not None and what.zone != event.place.value:
+        return False
+    if event.among and what.value not in event.among:
+        return False
+    if event.least is not None:
+        return len([each for each in what.cards if _is_of(game, event, each, context)]) >= event.least
+    if event.whose is not None and not _is_of(game, event, what.card or "", context):
+        return False
     if event.order is not None and not numbers.compares(what.amount, event.order, event.bound):
         return False
     if event.nth is not None and _played(game, what.by) != event.nth:
         return False  # 2.9.3.7: who has played another card since has played more than that.
-    if event.happens in (Happens.DRAW, Happens.COMMIT, Happens.GAIN_VITALITY, Happens.LOSE_VITALITY) and not event.this:
+    if event.happens in (Happens.DRAW, Happens.GAIN_VITALITY, Happens.LOSE_VITALITY) and not event.this:
         return True
     if event.this and not _is_this(game, event, what, context):
         return False
@@ -382,13 +405,26 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
     card = game.cards.get(attack.card if attack is not None and of_attack else what.card or "")
     if event.kind.letters and what.letter is not None:
         # 2.9.3.1: an ability or card that is played as that letter.
-        return what.letter in event.kind.letters
+        if what.letter not in event.kind.letters:
+            return False
+        return card is not None and matching.fits(game, replace(event.kind, letters=()), card, context)
     if card is not None and event.happens is Happens.PLAY:
         if "block" in event.kind.traits and not card.block:
             return False  # 8.3.2.11
         if card.block and ATTACK in event.kind.types:
             return False  # As above ``AS_BLOCK``.
-    return card is not None and matching.fits(game, event.kind, card, context)
+    if card is None:
+        # Damage that an effect has dealt is that of no attack.
+        return event.happens is Happens.DEAL_DAMAGE and not event.this and event.kind == Kind()
+    return matching.fits(game, event.kind, card, context)
+
+
+def _is_of(game: Game, event: Event, card_id: str, context: Context) -> bool:
+    """Whether a card to which something was done is of the kind, and of the player, that is asked for."""
+    card = game.cards.get(card_id)
+    if card is None or (event.whose and card.controller not in numbers.players(game, event.whose, context.by)):
+        return False
+    return matching.fits(game, event.kind, card, context)
 
 
 def _is_this(game: Game, event: Event, what: Happening, context: Context) -> bool:

@@ -10,6 +10,7 @@ from rules.engine.kernel.frozen import frozen
 from rules.engine.kernel.steps import listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.ir.abilities import (
+    BlocksAs,
     Bonus,
     Cannot,
     CannotBeBlocked,
@@ -20,6 +21,7 @@ from rules.engine.ufs.ir.abilities import (
     GainsSymbol,
     Grants,
     HandSize,
+    Statement,
     Triggered,
 )
 from rules.engine.ufs.ir.values import Cards, Event, IsIn, Kind, This
@@ -28,7 +30,7 @@ from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Active, Card, Context, Game, Known, Pending
 
-PRINTED, RANGED = "printed", "Ranged"
+PRINTED, RANGED, BY_TEXT = "printed", "Ranged", "text"
 RANGED_MODIFIER = 0  # 2.14.2.6
 BELOW_0 = (Stat.BLOCK_MODIFIER, Stat.SPEED)
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
@@ -51,7 +53,8 @@ def acting(game: Game, name: str | None = None) -> Iterator[Card]:
 
 def of_its_block(event: Event) -> bool:
     """Whether an event is that somebody blocks with the very card that waits for it."""
-    return event.happens is Happens.BLOCK and event.this and event.who is Who.YOU
+    block = event.happens is Happens.BLOCK or (event.happens is Happens.PLAY and "block" in event.kind.traits)
+    return block and event.this and event.who is Who.YOU
 
 
 def _lying_in_pools(game: Game) -> Iterator[tuple[Card, Continuous | Triggered, int]]:
@@ -206,7 +209,9 @@ def _zone_changed(game: Game, card: Card, found: str | None, *, of_block: bool) 
 
 @frozen
 class BlockAs:
-    """A block that a card may be played as: by its own symbol (``printed``), or as a ``Ranged`` card (2.14.2.6)."""
+    """A block that a card may be played as: by its own symbol (``printed``), as a ``Ranged`` card (2.14.2.6), or as
+    its ``text`` says.
+    """
 
     name: str
     zone: str
@@ -220,7 +225,17 @@ def blocks_as(game: Game, card: Card, against: Card) -> list[BlockAs]:
         found.append(BlockAs(PRINTED, symbol, number(game, card, Stat.BLOCK_MODIFIER)))
     if has_keyword(game, card, "ranged") and has_keyword(game, against, "ranged"):
         found.append(BlockAs(RANGED, "mid", RANGED_MODIFIER))
+    for each in of_itself(card):
+        if isinstance(each, BlocksAs) and matching.fits(game, each.against, against, context(card)):
+            found.append(BlockAs(BY_TEXT, each.zone, each.modifier))
     return found
+
+
+def of_itself(card: Card) -> Iterator[Statement]:
+    """What its own text says of playing it, wherever it is (1.1); what depends on a condition is not of that kind."""
+    for each in card.text.abilities:
+        if isinstance(each, Continuous) and each.condition is None:
+            yield each.statement
 
 
 def keywords(game: Game, card: Card) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from itertools import product
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
-from rules.engine.ufs.ir.abilities import Continuous, OnlyPlayedIf
+from rules.engine.ufs.ir.abilities import Continuous, OnlyPlayedAs, OnlyPlayedIf
 from rules.engine.ufs.ir.words import Deed, Stat
 from rules.engine.ufs.model.cards import CHARACTER, INFINITY
 from rules.engine.ufs.query import amounts, numbers
@@ -126,6 +126,19 @@ def check_may_play(game: Game, card: Card, by: str) -> None:
             raise refuse(
                 "card_forbids", f"{card.title} may only be played on a condition that is not met.", "1.6", "1.1"
             )
+
+
+def check_role(game: Game, card: Card, purpose: str) -> None:
+    """1.1: whether its own text lets the card be played as that.
+
+    :raises RefusalError: if not.
+    """
+    for each in numbers.of_itself(card):
+        if not isinstance(each, OnlyPlayedAs):
+            continue
+        late = each.after is None or (game.attack is not None and game.attack.block is each.after)
+        if purpose not in each.roles or not late:
+            raise refuse("card_forbids", f"{card.title} says itself as what it may be played.", "1.1", "1.6")
 
 
 def needs_symbol(card: Card) -> bool:

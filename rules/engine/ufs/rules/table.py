@@ -51,7 +51,7 @@ MILLED = 10  # 4.7.4
 # The fields of an action that name cards or words one after the other.
 LISTS = ("targets", "choices", "pay", "order")
 # What texts ask later in the turn whether a player has done it; of plays the cards are counted as well.
-REMEMBERED = (Happens.DRAW, Happens.DEAL_DAMAGE)
+REMEMBERED = (Happens.DRAW, Happens.DEAL_DAMAGE, Happens.READY)
 BOTTOM = -1  # The place at the bottom of a deck.
 
 
@@ -92,6 +92,8 @@ class Table(Recorder):
         self.happened: list[Happening] = []
         self.losing: dict[str, Loss] | None = None
         self.cycling = False
+        self.cause: str | None = None
+        """The player whose card effect resolves."""
 
     def spend_step(self) -> None:
         """A step counts on the account of the work."""
@@ -144,9 +146,9 @@ class Table(Recorder):
 
     def happen(self, happens: Happens, by: str | None = None, card: str | None = None, **what: Unpack[Told]) -> None:
         """Notes that something has happened; what waits for it follows once this has been done."""
-        self.happened.append(Happening(happens, by, card, **what))
+        self.happened.append(Happening(happens, by, card, **what, cause=self.cause))
         if happens in REMEMBERED and by is not None:
-            self.tally(happens.value, by, self.game.phase)
+            self.tally(happens.value, by, self.game.phase, *([card] if happens is Happens.READY and card else []))
 
     # Moving cards
 
@@ -303,24 +305,27 @@ class Table(Recorder):
             self.happen(Happens.DRAW, name, amount=drawn)
         return drawn
 
-    def discard(self, cards: Iterable[str], given: Given | None = None) -> None:
-        """Discards cards, each owner's in the order that the owner chooses (4.4.3)."""
+    def discard(self, cards: Iterable[str], given: Given | None = None, actor: str | None = None) -> None:
+        """Discards cards, each owner's in the order that the owner chooses (4.4.3).
+
+        :param actor: who discards them; left out for what is only placed there as it is cleared (9.2).
+        """
         for each in self.arranged(list(cards), "discard", given):
             card = self.game.cards[each]
             self.move(each, "discard")
-            if card.zone == "hand":
-                self.happen(Happens.DISCARD, card.owner, each)
+            if card.zone == "hand" or actor is not None:
+                self.happen(Happens.DISCARD, card.owner if card.zone == "hand" else actor, each, zone=card.zone)
 
-    def commit(self, card_id: str) -> bool:
+    def commit(self, card_id: str, actor: str | None = None) -> bool:
         """Commits a ready card in a staging area; whether it could be (2.8)."""
         card = self.game.anchor(self.game.cards[card_id])
         if card.zone != "staging" or card.committed:
             return False
         self.put(card.id, committed=True)
-        self.happen(Happens.COMMIT, card.controller, card.id)
+        self.happen(Happens.COMMIT, actor or card.controller, card.id, zone="staging")
         return True
 
-    def ready(self, card_id: str) -> bool:
+    def ready(self, card_id: str, actor: str | None = None) -> bool:
         """Readies a committed card in a staging area; whether it could be (2.8.1, 2.13.7B)."""
         card = self.game.anchor(self.game.cards[card_id])
         if card.zone != "staging" or not card.committed:
@@ -328,6 +333,7 @@ class Table(Recorder):
         if numbers.forbids(self.game, card.controller, Deed.READY, card) is not None:
             return False
         self.put(card.id, committed=False)
+        self.happen(Happens.READY, actor or card.controller, card.id, zone="staging")
         return True
 
     def gain(self, name: str, amount: int) -> int:

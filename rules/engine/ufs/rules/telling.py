@@ -26,6 +26,7 @@ _SAID = {
     Verb.ATTACH: ("attaches", ""),
     Verb.REVEAL: ("reveals", ""),
     Verb.LOOK: ("looks at", ""),
+    Verb.CHOOSE: ("chooses", ""),
 }
 # 4.4, 4.5, 2.13: what lies face up afterwards, or is shown, both players may name.
 _SHOWN = (Verb.DESTROY, Verb.DISCARD, Verb.REMOVE, Verb.TO_STAGING, Verb.REVEAL)
