@@ -595,7 +595,9 @@ def test_states_stand_on_each_other_to_a_depth():
         play(GUN, [{"card": "Alpha", "states": [state]}], type="State")
 
 
-@pytest.mark.parametrize("text", ["Subject Character gains +1 Fighting.", "Weapon. Subject Character gains +1 Fighting."])
+@pytest.mark.parametrize(
+    "text", ["Subject Character gains +1 Fighting.", "Weapon. Subject Character gains +1 Fighting."]
+)
 def test_states_change_controllers_once_with_their_subject(text):
     grip = {"title": "Grip", "type": "State", "cost": 1, "text": "You take control of subject Character."}
     theirs = [{"card": "Brute", "states": ["Test", {"card": "Axe"}]}]

@@ -221,3 +221,46 @@ class TestNothingComesOfIt:
         well = foundation("Well", text="F Destroy this card: Destroy this card.")
         result = outcome(well, ann={"staging": ["Well"]}, actions=[self.USE])
         assert sections(result, "Ann cannot destroy Well: nothing comes of it.") == ["2.13", "2.13.7B"]
+
+
+def test_the_ways_of_a_text_are_told_and_nothing_else_is_one():
+    use = {"by": "Ann", "do": "activate", "card": "footwork"}
+    either = foundation(text="E: Your attack gets either +1 speed or +1 damage.")
+    board = {"ann": {"hand": ["Jab"], "staging": ["Footwork"]}}
+    asked = outcome(attack(), either, **board, actions=[PLAY, use])["decision"]
+    assert asked["text"] == "Ann chooses one of 2 ways. 1: Jab gets +1 speed. 2: Jab gets +1 damage."
+    assert asked["options"] == ["1", "2"]
+    refused = outcome(attack(), either, **board, actions=[PLAY, {**use, "choices": ["speed"]}])
+    assert refused["problem"]["code"] == "not_an_option"
+
+
+def test_a_way_that_would_show_a_hidden_card_is_not_tried_out():
+    text = "F: Either discard the top card of your deck or gain 1 vitality."
+    use = {"by": "Ann", "do": "activate", "card": "footwork"}
+    ann = {"staging": ["Footwork"], "deck": ["Jab", "Jab"]}
+    result = outcome(attack(), foundation(text=text), ann=ann, actions=[use])
+    assert not result["not_understood"]
+    assert "Jab" not in result["decision"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("actions", "code"),
+    [
+        ([PLAY, {"by": "Bob", "do": "activate", "card": "guard", "ability": 0}], "committed"),
+        ([{"by": "Bob", "do": "activate", "card": "wait", "ability": 1}], "wrong_time"),
+    ],
+)
+def test_what_keeps_an_ability_from_being_used_comes_before_its_time(actions, code):
+    guard = foundation("Guard", text="R: After your opponent plays an attack, gain 1 vitality.")
+    wait = foundation("Wait", text="F: Gain 1 vitality. R: After you draw a card, gain 1 vitality.")
+    bob = {"staging": [{"card": "Guard", "committed": True}, "Wait"]}
+    result = outcome(attack(), guard, wait, ann={"hand": ["Jab"]}, bob=bob, actions=actions)
+    assert result["problem"]["code"] == code
+    assert code == "committed" or "a Response answers what has just happened" in result["problem"]["message"]
+
+
+def test_the_only_ability_that_may_be_used_need_not_be_named():
+    both = foundation(text="F: Gain 1 vitality. Only playable if this is the first turn of the game. F: Draw 1 card.")
+    use = {"by": "Ann", "do": "activate", "card": "footwork"}
+    ann = {"staging": ["Footwork"], "deck": 5, "hand": 0}
+    assert outcome(both, ann=ann, actions=[use])["players"]["Ann"]["hand"] == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.engine.kernel.steps import in_quotes, listing
 from rules.engine.ufs.query.state import Card, Context, looks_alike
 from rules.engine.ufs.rules.table import Choice, Table, refuse
 
@@ -102,9 +103,23 @@ class Choices:
         options = tuple(str(n) for n in range(least, min(most, least + MAX_OPTIONS) + 1))
         return int(self.table.decide(Choice(chooser, "choose", text, options, section=self.section))[0])
 
+    def way(self, by: str, told: Sequence[str]) -> int:
+        """Which of several ways ``by`` chooses, counted from 0; a player counts from 1.
+
+        :param told: what each would come to.
+        """
+        if by == self.by and self.said and self.said[0] not in (places := [str(n + 1) for n in range(len(told))]):
+            said = f"{in_quotes(self.said[0])} is none of the ways of the text; they are {listing(places)}"
+            raise refuse("not_an_option", f"{said}: {_ways(told)}", "2.13")
+        return self.number(1, len(told), f"{by} chooses one of {len(told)} ways. {_ways(told)}", by=by) - 1
+
     def yes(self, text: str, by: str | None = None) -> bool:
         """Whether a player wants something to happen."""
         if (by or self.by) == self.by and self.said and self.said[0] in ("yes", "no"):
             return self.said.pop(0) == "yes"
         choice = Choice(by or self.by, "may", text, ("yes", "no"), section=self.section)
         return self.table.decide(choice) == ("yes",)
+
+
+def _ways(told: Sequence[str]) -> str:
+    return " ".join(f"{n}: {said or 'see its text.'}" for n, said in enumerate(told, 1))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace as changed_value
 from typing import assert_never
 
 from rules.engine.kernel.frozen import changed
-from rules.engine.kernel.steps import RefusalError, listing
+from rules.engine.kernel.recorder import GameOverError
+from rules.engine.kernel.steps import DecisionNeededError, RefusalError, listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, checking, in_vain, modifying, ongoing, playing, underway
@@ -85,6 +87,7 @@ from rules.engine.ufs.rules import playing as may_play
 from rules.engine.ufs.rules import telling
 from rules.engine.ufs.rules.table import Choice, Table, cards_in_words, check_known, refuse
 
+HIDDEN = ("deck", "hand", "momentum")
 # What a player does to the top of their own deck where a text says "each player" or "your opponent".
 MOVES_TO_ACTOR = (Verb.TO_MOMENTUM, Verb.TO_POOL)
 
@@ -247,10 +250,7 @@ class Run:
                 return self.all(linked)
             case OneOf(ways, who):
                 name = numbers.player(table.game, who, context.by)
-                which = self.choices.number(
-                    1, len(ways), f"{name} chooses one of {len(ways)} ways of the text.", by=name
-                )
-                return self.all(ways[which - 1])
+                return self.all(ways[self.choices.way(name, [self._as_told(each) for each in ways])])
             case If(condition, effects, otherwise):
                 self._check_known(condition)
                 if amounts.holds(table.game, condition, context):
@@ -273,6 +273,15 @@ class Run:
                 return True
             case _:
                 assert_never(effect)
+
+    def _as_told(self, way: tuple[Effect, ...]) -> str:
+        """What would come of one way of a text, as its steps would say; nothing where that would show a hidden card."""
+        table = Table(self.table.game, self.table.work)
+        with suppress(RefusalError, DecisionNeededError, GameOverError):
+            Run(table, changed(self.context, {"given": Given()})).all(way)
+        hidden = [card for card in self.table.game.cards.values() if card.zone in HIDDEN]
+        shows = any(table.game.cards[card.id].zone != card.zone for card in hidden)
+        return "" if shows else " ".join(each.text for each in table.steps)
 
     # Cards
 

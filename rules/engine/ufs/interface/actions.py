@@ -458,9 +458,20 @@ def _chosen(table: Table, card: Card, options: list[int], action: Action) -> int
         if not named:
             raise refuse("no_such_ability", f"{card.title} has no ability {in_quotes(wanted)} here.", "2.14.2")
         options = named
+    options = _open(table.game, card, options) or options
     if len(options) > 1:
         raise refuse("ambiguous", f'"ability" says which ability of {card.title} is meant.', "2.9")
     return options[0]
+
+
+def _open(game: Game, card: Card, options: list[int]) -> list[int]:
+    """Those of several abilities that have what they ask for: where that is one, it is meant."""
+    found = []
+    for index in options:
+        with suppress(RefusalError):
+            using.check_terms(game, card, _played(card, index), Context(by=card.controller, card=card.id))
+            found.append(index)
+    return found
 
 
 def _played(card: Card, index: int) -> Played:
