@@ -37,8 +37,13 @@ def test_a_card_is_listed_under_whom_a_state_on_it_gives_control():
     mentor = {"title": "Mentor", "type": "State", "text": "Play on a Character. Take control of subject."}
     monk = {"card": "Maverick Cop", "states": [{"card": "Mentor", "controller": "Ann", "owner": "Ann"}]}
     wrong = board(player("Ann", at("Kinoshita House")), player("Bob", at("Stone Garden", monk)), custom=[mentor])
-    assert faults(wrong) == [f"players[1].{PLACE.partition('.')[2]}: an effect gives Ann control of Maverick Cop (7.4): "
-                             "list it under Ann, with its owner"]  # fmt: skip
+    assert [each.partition(": ") for each in faults(wrong)] == [
+        (
+            "players[1].locations[0].characters[0]",
+            ": ",
+            "an effect gives Ann control of Maverick Cop (7.4): list it under Ann, with its owner",
+        )
+    ]
     taken = at("Kinoshita House", {**monk, "owner": "Bob"})
     assert not faults(board(player("Ann", taken), player("Bob", at("Stone Garden")), custom=[mentor]))
 

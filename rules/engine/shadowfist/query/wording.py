@@ -42,6 +42,20 @@ def _limit(limit: n.Limit) -> str:
             return "that you own"
         case n.Compares(stat, _, test, int(amount)):
             return f"with {stat.value} {SAID[test].format(amount)}"
+        case n.AtLocationOf(n.This()):
+            return "at this location"
+        case n.AtLocationOf(n.SubjectOfThis()):
+            return "at its subject's location"
+        case n.AtLocationOfAttack():
+            return "at the location of the attack"
+        case n.Titled(titles, negated):
+            return f"{'not ' if negated else ''}titled {listing(titles, 'or')}"
+        case n.HasCounters(negated):
+            return "without counters" if negated else "with counters"
+        case n.IsAttacked(None, negated):
+            return "that is not attacked" if negated else "that is attacked"
+        case n.IsIntercepted(None, negated):
+            return "that is not intercepted" if negated else "that is intercepted"
         case n.HasDamage(negated):
             return "without damage" if negated else "with damage"
         case n.HasState(n.Matching() as states, negated) | n.IsSubjectOf(n.Matching() as states, negated):

@@ -112,7 +112,7 @@ def _choose(bidding: Bidding, copies: list[Card]) -> str | None:
             chosen = check_answer(decision, answer, rule("5.2"))
         kept = next((each for each in left if each.id in chosen), None)
         paid = bidding.auction.bid
-        stays = f" and keeps the {kept.title} of {kept.controller} in play" if kept is not None else ""
+        stays = f" and keeps {kept.controller}'s {kept.title} in play" if kept is not None else ""
         referee.step(
             "auction",
             f"{winner} wins the auction, spends {paid} Power{stays}.",

@@ -145,6 +145,9 @@ def pay(doer: Doer, card: Card, effect: ef.Effect) -> None:
         if turned:
             text = f"Turned already: {listing([doer.referee.name(each.id) for each in turned])}."
             raise RefusalError("already_turned", text, rule("4.2"), rule("2.3"))
+        if isinstance(effect, ef.Damage):
+            text = f"The damage that {card.title} asks for would come to nothing, so that it is not paid."
+            raise RefusalError("cannot_pay", text, rule("5.2"), rule("4.5"))
         text = f"What {card.title} asks to {words_for(effect)[0]} is not there."
         raise RefusalError("cannot_pay", text, rule("5.2"))
 
