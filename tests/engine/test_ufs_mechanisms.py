@@ -59,6 +59,15 @@ FETCHING = {
 ARROW = attack("Arrow", keywords=["Ranged"])
 BLOCKING = {**IN_HAND, "bob": {"hand": ["Guard"]}, "of": "Bob"}
 TIRING = [JAB, GO, {**block(), "check": 1, "commit": ["trial"]}, GO, END]
+SPLIT = {
+    "title": "Minds",
+    "control": 4,
+    "resources": ["air"],
+    "halves": [
+        {"type": "foundation", "difficulty": 2},
+        {"type": "attack", "difficulty": 5, "speed": 3, "attack_zone": "low", "damage": 4},
+    ],
+}
 READ = foundation("Read", text="E Commit: Draw 1 card.")
 # Type, text, and cases: what else there is, what is done, and what comes of it.
 ROWS = [
@@ -224,6 +233,10 @@ ROWS = [
           "with": {"more": [foundation("Weaken", text="E Commit: Your attack gets -1 damage.")]}},
          [JAB, use("weaken"), {"by": "Bob", "do": "pass"}, use()], now(damage=6)),
         (IN_HAND, [JAB, use()], no("inactive")),
+    ]),
+    ("foundation", "F: Add 1 non-attack card from your discard pile to your hand.", [
+        ({"ann": {"discard": ["Minds"]}, "with": {"more": [SPLIT]}}, [use()], card("minds", zone="hand")),
+        ({"ann": {"discard": ["Jab"]}}, [use()], card("jab", zone="discard")),
     ]),
     ("attack", "E: This attack gets either +1 speed or +1 damage.", [
         ({}, [CARD, use(choices=["1"])], now(speed=3, damage=4)),

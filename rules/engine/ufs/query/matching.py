@@ -16,8 +16,8 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
     types = card.types
     if kind.types and not set(kind.types) & set(types):
         return False
-    if set(kind.not_types) & set(types):
-        return False
+    if kind.not_types and set(types) <= set(kind.not_types):
+        return False  # 2.6.0.4: where a split card has both sides, one of another type is enough.
     if kind.other and card.id == context.card:
         return False
     if kind.committed is not None and card.committed is not kind.committed:
