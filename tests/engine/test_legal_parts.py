@@ -302,3 +302,28 @@ def test_who_may_remove_damage_is_not_asked_where_there_is_none():
     assert "not generated" in [step["kind"] for step in result["steps"]]
     asked = play(text, [{"card": "Test", "damage": 1}, "Scout"], turn[0], extra=[scout])
     assert asked["status"] == "needs_decision"
+
+
+def test_a_first_feng_shui_site_that_an_effect_plays_gives_its_power():
+    """4.1.1, 5.2: it enters play while the effect resolves, and the Power is gained at once."""
+    plan = {"title": "Plan", "type": "Event", "cost": 0, "text": "Play a Feng Shui Site face-up at no cost."}
+    site = {"title": "Vale", "type": "Feng Shui Site", "power": 1, "body": 7}
+    bob = {"name": "Bob", "locations": [{"front": "Stone Garden"}]}
+
+    def power(*fronts):
+        ann = {"name": "Ann", "hand": ["Plan", "Vale"], "locations": [{"front": each} for each in fronts]}
+        actions = [do("play", card="plan"), RESOLVE]
+        scene = {"ruleset": "modern", "turn": "Ann", "players": [ann, bob], "custom": [plan, site], "actions": actions}
+        result = evaluate(scene, bundled())
+        assert result["cards"]["vale"]["zone"] == "play"
+        return result["players"]["Ann"]["power"]
+
+    assert power() == 1
+    assert power("Rust Garden") == 0
+
+
+def test_a_state_that_its_own_effect_takes_out_with_its_subject_is_still_meant():
+    text = "Play on a Character. Turn this card :: Smoke subject and toast this card."
+    mine = [{"card": "Alpha", "states": ["Test"]}]
+    result = play(text, mine, do("use", card="test"), RESOLVE, type="State")
+    assert [result["cards"][each]["zone"] for each in ("alpha", "test")] == ["smoked", "toasted"]

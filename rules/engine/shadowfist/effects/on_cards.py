@@ -70,7 +70,10 @@ def remove_cards(doer: Doer, cards: list[Card], how: ef.Removal) -> None:
         text = f"{doer.referee.name(card.id)} is {PAST[how]}."
         doer.referee.step(LEAVES[how], text, rule(SECTIONS[how]), rule("4.4"), cards=[card.id])
         if current.in_play:
+            with_it = doer.referee.game.states_on(card.id)
             leave_play(doer.referee, card.id, LEAVES[how], doer.cause)
+            for state in with_it:
+                doer.follow(state)  # "Smoke subject and toast this card": it has gone with its subject (4.4).
         elif how is ef.Removal.TOAST:
             move(doer.referee, current, "toasted")
             doer.referee.happen("toast", current, by=doer.cause.by, source=doer.cause.card)

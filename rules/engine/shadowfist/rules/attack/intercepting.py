@@ -181,7 +181,8 @@ def why_not(game: Game, by: str, card: Card, attacker: Attacker) -> RefusalError
     forbidden = limits.forbids_interception(game, card, attacking)
     if forbidden is not None:
         why = prohibitions.by_whose_text(forbidden, card)
-        return RefusalError("card_forbids", f"{game.titled(card)} cannot intercept {game.titled(attacking)}: {why}.", rule("10.2"))
+        text = f"{game.titled(card)} cannot intercept {game.titled(attacking)}: {why}."
+        return RefusalError("card_forbids", text, rule("10.2"))
     for bar in limits.bars(game, attacker):
         if bar.stops(card):
             why = f" ({bar.name.partition(' ')[0]})" if bar.text is None else ""

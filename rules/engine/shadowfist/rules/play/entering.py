@@ -21,6 +21,9 @@ from rules.engine.shadowfist.rules.play.restrictions import why_not_another, why
 from rules.engine.shadowfist.view import statements
 from rules.engine.shadowfist.view.active import Active
 from rules.engine.shadowfist.view.subjects import legal_subjects
+from rules.engine.shadowfist.view.victory import feng_shui_sites, sites_to_win
+
+FIRST_SITE = "first feng shui site"
 
 
 def enter_play(
@@ -61,6 +64,27 @@ def enter_play(
         assert at is None or isinstance(at, int)
         referee.put(card_id, location=at)
     referee.happen("enter play", referee.card(card_id), by=player, source=by.card if by else None)
+
+
+def count_site(referee: Referee, card: Card, by: str, holder: str) -> tuple[str, ...]:
+    """Counts a Site that a player plays, before it enters play; what its effect is to do besides (4.1.1).
+
+    :param holder: who will control it.
+    """
+    game = referee.game
+    referee.tally("site played", by)
+    if not card.text.is_feng_shui:
+        return ()
+    if holder == by and feng_shui_sites(game, by) + 1 >= sites_to_win(game, by):
+        referee.tally("last site", by)
+    return () if any(each.text.is_feng_shui for each in game.controlled(by)) else (FIRST_SITE,)
+
+
+def gain_for_first(referee: Referee, player: str) -> None:
+    """4.1.1: the Power for a first Feng Shui Site is gained on resolution."""
+    referee.step("gain", f"{player} gains 1 Power for a first Feng Shui Site.", rule("4.1.1"), rule("3.3.2"))
+    referee.put_player(player, power=referee.player(player).power + 1)
+    referee.happen("gain", by=player, amount=1)
 
 
 def _ways(game: Game, card: Card) -> list[Active[co.EntersPlay]]:
@@ -144,7 +168,8 @@ def put_into_play(
         referee.cite(rule("4.4"), *referee.game.ruleset.rule("return_to_play").citations)
     if face_up is None:
         face_up = not card.text.is_feng_shui
-    if card.text.is_site and (verb == "play" or referee.game.ruleset.value("return_to_play") == "cost and conditions"):
+    data = count_site(referee, card, player, player) if card.text.is_site and verb == "play" else ()
+    if card.text.is_site and verb != "play" and referee.game.ruleset.value("return_to_play") == "cost and conditions":
         referee.tally("site played", player)
     resolving = referee.game.resolving
     enter_play(referee, card.id, player, at=at, on=on, face_up=face_up, resolved=resolving, by=doer.cause)
@@ -153,12 +178,14 @@ def put_into_play(
         # 5.2: a card that enters play while an effect is generated has a place in the scene and resolves as usual.
         known = referee.game.known(card.id)
         subject = referee.game.known(on) if on is not None else None
-        effect = Effect(referee.next_number(), "card", player, card.title, card=known, subject=subject)
+        effect = Effect(referee.next_number(), "card", player, card.title, card=known, subject=subject, data=data)
         referee.set(scene=(*referee.game.scene, effect))
     referee.happen(verb, referee.card(card.id), by=player, source=doer.cause.card)
     if card.zone != "hand":
         referee.happen("move", card, by=doer.cause.by, source=doer.cause.card, detail=f"{card.zone}>play")
     arrivals.carry_out(referee, card.id, player, None, played=verb == "play")
+    if resolving and data:
+        gain_for_first(referee, player)
     return True
 
 

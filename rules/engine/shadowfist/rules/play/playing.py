@@ -23,7 +23,6 @@ from rules.engine.shadowfist.rules.play.terms import NORMAL, Terms
 from rules.engine.shadowfist.rules.request import AmbiguousError, Request
 from rules.engine.shadowfist.rules.scene import generation, scenes
 from rules.engine.shadowfist.view import prohibitions
-from rules.engine.shadowfist.view.victory import feng_shui_sites, sites_to_win
 
 
 def play(referee: Referee, request: Request, card: Card) -> None:
@@ -88,11 +87,7 @@ def play(referee: Referee, request: Request, card: Card) -> None:
         referee.cite(rule("4.3.1"))
     if text.is_feng_shui and face_up:
         step.rules = (*step.rules, *referee.game.ruleset.rule("costly_feng_shui_sites_face_up").citations)
-    first = text.is_feng_shui and not any(each.text.is_feng_shui for each in referee.game.controlled(by))
-    if text.is_site:
-        referee.tally("site played", by)
-    if text.is_feng_shui and holder == by and feng_shui_sites(referee.game, by) + 1 >= sites_to_win(referee.game, by):
-        referee.tally("last site", by)
+    data = entering.count_site(referee, card, by, holder) if text.is_site else ()
     referee.tally("played", by, card.title)
     referee.tally("ever played", by, card.title)
     entering.enter_play(
@@ -113,7 +108,6 @@ def play(referee: Referee, request: Request, card: Card) -> None:
     referee.happen("play", referee.card(card.id), by=by)
     arrivals.carry_out(referee, card.id, by, request, played=True)
     request.check_lists()
-    data = ("first feng shui site",) if first else ()
     subject = referee.game.known(on) if on is not None else None
     effect = Effect(
         referee.next_number(),

@@ -13,6 +13,7 @@ from rules.engine.shadowfist.query.scope import CannotRunError, scope_of_effect
 from rules.engine.shadowfist.rules import acting, checks
 from rules.engine.shadowfist.rules.acting import cause_of
 from rules.engine.shadowfist.rules.harming.damage import heal
+from rules.engine.shadowfist.rules.play import entering
 from rules.engine.shadowfist.rules.play.by_effect import refusing
 from rules.engine.shadowfist.rules.scene import lingering, optional, triggers, whole
 from rules.engine.shadowfist.rules.scene.closed import ANSWERED, DECLARED
@@ -157,12 +158,8 @@ def _resolve_card(referee: Referee, effect: Effect) -> None:
     referee.step("resolve", f"{name} resolves.", rule("4.3"), cards=[card.id])
     referee.put(card.id, resolved=True)
     control.note_own(referee, card)
-    if "first feng shui site" in effect.data:
-        # 4.1.1: the Power for a first Feng Shui Site is gained on resolution.
-        player = referee.player(effect.by)
-        referee.step("gain", f"{effect.by} gains 1 Power for a first Feng Shui Site.", rule("4.1.1"), rule("3.3.2"))
-        referee.put_player(effect.by, power=player.power + 1)
-        referee.happen("gain", by=effect.by, amount=1)
+    if entering.FIRST_SITE in effect.data:
+        entering.gain_for_first(referee, effect.by)
     if effect.right:
         _resolve_text(referee, replace(effect, data=()))
 
