@@ -312,7 +312,7 @@ def test_a_first_feng_shui_site_that_an_effect_plays_gives_its_power():
 
     def power(*fronts):
         ann = {"name": "Ann", "hand": ["Plan", "Vale"], "locations": [{"front": each} for each in fronts]}
-        actions = [do("play", card="plan"), RESOLVE]
+        actions = [do("play", card="plan"), RESOLVE, *(do("choose", option="new location") for _ in fronts)]
         scene = {"ruleset": "modern", "turn": "Ann", "players": [ann, bob], "custom": [plan, site], "actions": actions}
         result = evaluate(scene, bundled())
         assert result["cards"]["vale"]["zone"] == "play"

@@ -9,10 +9,10 @@ from rules.engine.kernel.value import walk
 from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import nouns as n
-from rules.engine.shadowfist.ir.words import Role
+from rules.engine.shadowfist.ir.words import CardType, Role
 from rules.engine.shadowfist.lowering.rules_text import EVENT, STATE
 from rules.engine.shadowfist.model.steps import RefusalError, rule
-from rules.engine.shadowfist.query import cards, players
+from rules.engine.shadowfist.query import cards, noted, players
 from rules.engine.shadowfist.query.game.state import Card
 from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.rules.acting import Doer
@@ -157,12 +157,22 @@ def _is_choice(patients: ch.Patients, choice: ch.ChooseCards) -> bool:
     return choice.slot is not None and patients == n.Bound(choice.slot)
 
 
+def _is_of_any_type(choice: ch.Patients) -> bool:
+    """Whether a phrase for cards that are played says nothing of their type, so that an Event may be among them."""
+    among = choice.among if isinstance(choice, ch.ChooseCards) else choice
+    named = [{word.type for word in kind if isinstance(word, n.OfType)} for kind in getattr(among, "kinds", ())]
+    return any(types <= {CardType.CARD, CardType.EVENT} for types in named)
+
+
 def why_not_played(doer: Doer, card: Card, effect: ef.PlayCards) -> RefusalError | None:
     """What keeps a player from playing a card with such an effect; nothing if nothing does."""
     game, by, terms = doer.referee.game, doer.actor, of_playing(effect, doer.now())
     if card.text.type == EVENT:
+        cannot = CannotRunError("playing an Event by an effect")
         if terms.any_type:
-            raise CannotRunError("playing an Event by an effect")
+            raise cannot
+        if _is_of_any_type(effect.choice):
+            noted.note(doer.now(), cannot)  # Other cards may be played so.
         return RefusalError("wrong_time", f"{card.title} is an Event, which such an effect does not play.", rule("5.2"))
     refused = restrictions.why_not_another(game, card, by)
     if refused is None and card.text.is_site and game.tally.get(("site played", by), 0):

@@ -314,6 +314,7 @@ class Named:
             text = f"{doer.source_name()} does one of {number} things: say which in `choices`. {ways(effect, doer)}."
             raise AmbiguousError("choices", [[each] for each in range(number)], text)
         which = self.request.choices.pop(0)
+        which = int(which) if isinstance(which, str) and which.isdecimal() and len(which) < 3 else which
         if not isinstance(which, int) or isinstance(which, bool) or not 0 <= which < number:
             text = (
                 f"{in_quotes(which)} is none of the {number} things that {doer.source_name()} may do, counted from 0."
