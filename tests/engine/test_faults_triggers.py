@@ -374,3 +374,28 @@ def test_an_effect_does_not_follow_its_card_into_the_hand(text, zone):
     assert (gone["status"], gone["cards"]["test"]["zone"]) == ("ok", "hand")
     stays = play(text, ["Test", "Alpha"], smoke, RESOLVE, CONTINUE, hand=["Rust"])
     assert (stays["status"], stays["cards"]["test"]["zone"]) == ("ok", zone)
+
+
+@pytest.mark.parametrize(("turned", "damage"), [(True, 1), (False, 0)])
+def test_a_turned_card_that_changes_controllers_unturns(turned, damage):
+    text = "Characters take 1 damage when they unturn."
+    grip = {"title": "Grip", "type": "State", "cost": 1, "text": "You take control of subject Character."}
+    actions = [do("play", card="Grip", on="brute"), RESOLVE, CONTINUE]
+    theirs = [{"card": "Brute", "turned": turned}]
+    result = play(text, [], *actions, hand=["Grip"], theirs=theirs, type="Edge", edges=["Test"], extra=[grip])
+    assert (result["cards"]["brute"]["controller"], result["cards"]["brute"]["damage"]) == ("Ann", damage)
+
+
+@pytest.mark.parametrize("how", ["returns a random Character", "randomly chooses a Character and returns it"])
+def test_what_chance_returns_to_play_may_be_a_second_unique_card(how):
+    """10.1.1, 5.5.1: it is not returned voluntarily."""
+    there = "in his or her smoked pile" if "chooses" in how else "from that player's smoked pile"
+    text = f"Each player {how.replace('Character', f'Character {there}', 1)} to play."
+    idol = {"title": "Idol", "type": "Character", "fighting": 1, "text": "Unique."}
+    again = {"card": "Idol", "id": "again"}
+    result = play(
+        text, ["Idol"], do("play", card="test"), RESOLVE, CONTINUE,
+        hand=["Test"], smoked=[again], type="Event", extra=[idol], power=1,
+    )  # fmt: skip
+    assert not result["not_understood"]
+    assert any("uniqueness auction" in step["text"] or "auction" in step["kind"] for step in result["steps"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.engine.shadowfist.effects.lasting import delay, listen
+from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.ir import events as e
 from rules.engine.shadowfist.ir import nouns as n
@@ -24,7 +25,8 @@ def choose(doer: Doer, effect: ef.Choose) -> bool | None:
     """Choose a Character; choose a resource; name a title."""
     bound = doer.choose(effect.choice)
     names = [_name(doer, each) for each in bound]
-    text = f"{doer.actor} chooses {listing(names) or 'nothing'} for {doer.source_name()}."
+    how = " at random" if isinstance(effect.choice, ch.ChooseCards) and effect.choice.at_random else ""
+    text = f"{doer.actor} chooses {listing(names) or 'nothing'}{how} for {doer.source_name()}."
     doer.referee.step("choose", text, rule("5.2"), cards=[each.id for each in bound if isinstance(each, Known)])
     return None
 

@@ -92,7 +92,7 @@ def _to_play(doer: Doer, effect: ef.Return, card: Card) -> None:
         at=referee.game.place(at) if at is not None else None,
         on=subject.id if subject is not None else None,
         face_up=effect.face_up or None,
-        voluntary=not (isinstance(effect.cards, ch.ChooseCards) and effect.cards.at_random),
+        voluntary=referee.game.known(card.id) not in doer.by_chance,
     )
 
 

@@ -84,7 +84,8 @@ class Doer:
     While an option is carried out that is declined by choosing nothing, ``optional`` holds; ``agreed``: a player has
     decided to use an option. ``between`` does the checks between two effects of a row, once one has ``begun``.
     ``chosen_by`` keeps what each of several players has chosen apart, ``answers`` is the effect to which this responds.
-    ``refuses`` says what keeps a card from what the effect would do with it, once chosen.
+    ``refuses`` says what keeps a card from what the effect would do with it, once chosen. ``by_chance`` are the cards
+    that nobody has chosen, but chance.
     """
 
     referee: Referee
@@ -102,6 +103,7 @@ class Doer:
     between: Callable[[], None] | None = None
     begun: bool = False
     refuses: Callable[[Doer, ch.ChooseCards, Card], RefusalError | None] | None = None
+    by_chance: set[Known] = field(default_factory=set)
 
     @property
     def actor(self) -> str:
@@ -402,6 +404,7 @@ class Doer:
         chosen = []
         for _ in range(min(number, len(left))):
             chosen.append(left.pop(self.referee.chance(len(left))))
+        self.by_chance |= {Known(card.id, card.life) for card in chosen if card is not None}
         return chosen
 
     def bind_also(self, slot: SlotKey | None, found: Iterable[Card]) -> None:

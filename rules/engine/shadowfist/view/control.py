@@ -160,9 +160,10 @@ def change_controller(
     card = referee.card(card_id)
     before = card.controller
     why = f": {prevails[0]} has resolved after {prevails[1]}, and prevails" if prevails is not None else ""
+    unturns = ", which unturns" if card.turned else ""
     referee.step(
         "control",
-        f"{player} now controls {referee.name(card_id)}, which unturns{why}.",
+        f"{player} now controls {referee.name(card_id)}{unturns}{why}.",
         rule("7.4"),
         *([rule("7.7")] if prevails is not None else []),
         cards=[card_id],
@@ -180,6 +181,8 @@ def change_controller(
     elif card.text.type == CHARACTER:
         _place_character(referee, card_id, player)
     referee.happen("control", card, by=player, player=before)
+    if card.turned:
+        referee.happen("unturn", card)  # 4.2: cards also unturn when they change controllers.
     _take_along(referee, card_id, player)
 
 
@@ -195,13 +198,16 @@ def _take_along(referee: Referee, card_id: str, player: str) -> None:
             if value == "all":
                 referee.put(state.id, held_by=player)
             if state.controller != player:
+                unturns = ", and it unturns" if state.turned else ""
                 referee.step(
                     "control",
-                    f"{state.title} goes with its subject: {player} controls it, and it unturns.",
+                    f"{state.title} goes with its subject: {player} controls it{unturns}.",
                     *referee.game.ruleset.rule("states_follow_control").citations,
                     cards=[state.id],
                 )
                 referee.put(state.id, controller=player, turned=False, maintains=False)
+                if state.turned:
+                    referee.happen("unturn", state)
             _take_along(referee, state.id, player)
 
 
