@@ -118,3 +118,21 @@ def test_what_cannot_be_declined_waits(do):
     refused = play_out(falling(), ATTACK, "continue", {"do": do})
     assert refused["problem"]["code"] == "decision_needed"
     assert waiting["decision"]["text"] in refused["problem"]["message"]
+
+
+def test_what_is_maintained_does_nothing_where_its_card_has_gone_before_it_resolves():
+    """5.2.3, 4.2: it would be a conditional effect that is inactive."""
+    hush = {"title": "Hush", "type": "Character", "fighting": 1, "text": "Turn and maintain to cancel target Site."}
+    well = {"title": "Well", "type": "Site", "body": 5, "text": "Turn and target a Character :: Heal target."}
+    doom = {"title": "Doom", "type": "Event", "cost": 0, "text": "Target a Character :: Smoke target."}
+    bob = player("Bob", at("Well", {"card": "Ring Fighter", "damage": 2}), hand=["Doom"])
+    scene = board(player("Ann", at("Stone Garden", "Hush")), bob, turn="Bob", custom=[hush, well, doom])
+    healing = ("Bob", "use", "well", {"targets": ["ring-fighter"]})
+    hushed = ("Ann", "use", "hush", {"targets": ["well"]})
+    smoked = ("Bob", "play", "Doom", {"targets": ["hush"]})
+
+    def damage(*actions):
+        return play_out(scene, *actions, "resolve")["cards"]["ring-fighter"]["damage"]
+
+    assert damage(healing, hushed) == 2
+    assert damage(healing, hushed, smoked) == 0

@@ -225,3 +225,18 @@ def test_being_targeted_triggers():
     by_bob = ("Bob", "play", "blade-palm-2", {"targets": ["sinister-priest"]})
     assert "Superleap" in play_out(scene, by_ann, "resolve")["cards"]["red-monk"]["keywords"]
     assert "Superleap" not in play_out(scene, by_bob, "resolve")["cards"]["red-monk"]["keywords"]
+
+
+def test_without_enough_new_targets_an_effect_is_not_changed():
+    shift = card("Shift", "Character", "Turn :: Change the target of an Event.", fighting=1)
+    zap = card("Zap", "Event", "Target a Character :: Inflict 2 damage on target.", cost=0)
+    other = card("Other", "Character", fighting=1)
+    library = small_library(shift, zap, other)
+
+    def used(*characters):
+        scene = board(player("Ann", characters=["Shift", *characters]), player("Bob", hand=["Zap"]))
+        actions = [("Bob", "play", "Zap", {"targets": ["shift"]}), ("Ann", "use", "shift")]
+        return play_out(scene, *actions, library=library)
+
+    assert code(used()) == "nothing_to_retarget"
+    assert used("Other")["status"] == "ok"

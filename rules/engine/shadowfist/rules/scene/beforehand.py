@@ -18,7 +18,7 @@ from rules.engine.shadowfist.rules.attack.retargeting import check_targets
 from rules.engine.shadowfist.rules.harming import redirection
 from rules.engine.shadowfist.rules.play.by_effect import check_entering, chosen, why_not_healed, why_not_revealed
 from rules.engine.shadowfist.rules.scene import numbers
-from rules.engine.shadowfist.rules.scene.retargeting import phrases
+from rules.engine.shadowfist.rules.scene.retargeting import could_change
 from rules.engine.shadowfist.rules.scene.unturning import unturned_by
 from rules.engine.shadowfist.view import control, prohibitions
 
@@ -162,9 +162,10 @@ def _retargeted(doer: Doer, effect: ef.Retarget) -> None:
     check_targets(doer, effect)
     game = doer.referee.game
     attacking = game.attack is not None and any(card.in_play for card in cards.cards(effect.of, doer.now()))
-    some = any(True for each in game.scene for _ in phrases(game, each))
+    some = any(could_change(game, each) for each in game.scene)
     if isinstance(effect.of, n.Matching) and not attacking and not some:
-        raise RefusalError("nothing_to_retarget", "No effect in the scene has a target.", rule("4.3.6"))
+        text = "No effect in the scene has targets in the place of which there are others."
+        raise RefusalError("nothing_to_retarget", text, rule("4.3.6"))
 
 
 @checks(ef.PlayCards)

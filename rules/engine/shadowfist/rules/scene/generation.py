@@ -30,7 +30,7 @@ from rules.engine.shadowfist.rules.request import AmbiguousError, Request
 from rules.engine.shadowfist.rules.scene import beforehand, paying
 from rules.engine.shadowfist.rules.scene.picking import Named
 from rules.engine.shadowfist.rules.scene.responses import fits, respond, respond_to_effect
-from rules.engine.shadowfist.rules.scene.retargeting import choose_new_targets, phrases
+from rules.engine.shadowfist.rules.scene.retargeting import choose_new_targets, could_change, phrases
 
 Used = ab.Activated | ab.EventEffect
 # Slots for choices that nothing in the text refers back to.
@@ -414,6 +414,8 @@ def _retargeted(found: Generation, effect: ef.Retarget, of: n.Matching, *, ahead
     answered = next(each for each in doer.referee.game.scene if each.number == doer.answers)
     if not any(True for _ in phrases(doer.referee.game, answered)):
         raise RefusalError("nothing_to_retarget", "That effect has no target that could be changed.", rule("4.3.6"))
+    if effect.to is None and not could_change(doer.referee.game, answered):
+        raise RefusalError("nothing_to_retarget", "There are not enough new targets for that effect.", rule("4.3.6"))
     # 2001 FAQ 5.1: what stands right of a double colon is chosen on resolution.
     if not ahead or effect.to is not None:
         return replace(effect, of=n.Bound(slot))

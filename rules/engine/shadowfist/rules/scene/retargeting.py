@@ -61,6 +61,13 @@ class Phrase:
         return together.misfit(chosen, self.choice.among, self.scope) is None
 
 
+def could_change(game: Game, effect: Effect) -> bool:
+    """Whether there are as many new targets in play as an effect has (4.3.6)."""
+    found = list(phrases(game, effect))
+    everything = [each for phrase in found for each in phrase.targets]
+    return bool(found) and all(len(phrase.legal(everything)) >= len(phrase.targets) for phrase in found)
+
+
 def phrases(game: Game, effect: Effect) -> Iterator[Phrase]:
     """What an effect targeted at generation; of one that changes targets, the new targets that it has chosen."""
     slots = dict(effect.slots)

@@ -186,6 +186,12 @@ def _resolve_text(referee: Referee, effect: Effect) -> None:
         referee.step("resolve", f"{name} has done all it does on generation.", rule("5.2.5"), cards=cards)
         return
     referee.step("resolve", f"{name} resolves.", rule("5.2"), cards=cards)
+    keeper = referee.game.same(effect.card) if effect.card is not None else None
+    if effect.maintain and (keeper is None or not keeper.in_play or not keeper.turned):
+        # 5.2.3: it resolves as a conditional effect, which does nothing while it is inactive.
+        text = "Nothing comes of it: the card that would maintain it is not turned any more."
+        referee.step("resolve", text, rule("5.2.3"), rule("4.2"), cards=cards)
+        return
     title = card.title if card is not None else effect.text
     whole.carry_out(referee, partial(_run_text, effect=effect), title, card.id if card is not None else None)
 
