@@ -607,6 +607,27 @@ ROWS = [
         (BLOCKING, [*TIRING, {"by": "Bob", "do": "choose", "option": "yes"}], card("trial", committed=True)),
         (BLOCKING, [*TIRING, {"by": "Bob", "do": "choose", "option": "no"}], card("trial", committed=False)),
     ]),
+    # Tokens: placed, counted, asked for, and removed as a cost.
+    ("foundation", "F Commit: Place 2 Moon tokens on your character.", [
+        ({}, [use()], card("hero", tokens={"moon": 2})),
+        ({"ann": {"character": {"card": "Hero", "tokens": {"Moon": 1}}}}, [use()], card("hero", tokens={"moon": 3})),
+        ({"bob": {"character": {"card": "Hero", "tokens": {"Moon": 1}}}}, [use()], card("hero-2", tokens={"moon": 1})),
+    ]),
+    ("attack", "E: If this attack deals damage, gain 1 vitality. If you have at least 1 Moon token on your character, "
+               "gain 3 vitality instead.", [
+        ({"ann": {"character": {"card": "Hero", "tokens": {"Moon": 1}}}}, [CARD, use(), *HIT], ann(vitality=13)),
+        ({"ann": {"character": {"card": "Hero", "tokens": {"Sun": 1}}}}, [CARD, use(), *HIT], ann(vitality=11)),
+    ]),
+    ("foundation", "E Remove X Moon tokens from your character: Your attack gets +X speed.", [
+        ({"ann": {"hand": ["Jab"], "character": {"card": "Hero", "tokens": {"Moon": 2}}}}, [JAB, use(x=2)],
+         {"attack": {"speed": 4}, "cards": {"hero": {"tokens": {}}}}),
+        (IN_HAND, [JAB, use(x=1)], no("cannot_pay")),
+    ]),
+    ("foundation", "E Destroy this card: Your attack gets +X speed. X equals the number of Moon tokens on your "
+                   "character.", [
+        ({"ann": {"hand": ["Jab"], "character": {"card": "Hero", "tokens": {"Moon": 2}}}}, [JAB, use()], now(speed=4)),
+        (IN_HAND, [JAB, use()], now(speed=2)),
+    ]),
     # A hand that is shown, and what is chosen of it.
     ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [
         ({"bob": {"hand": ["Jab", "Boot"]}}, [use(targets=["boot"])], card("boot", zone="discard")),

@@ -52,6 +52,7 @@ from rules.engine.ufs.ir.effects import (
     Switch,
     ThatCheck,
     Then,
+    Tokens,
     Unblockable,
     UseInstead,
     Win,
@@ -203,6 +204,8 @@ class Run:
                 return underway.that_check(table, context, sign * self.amount(amount))
             case Checks(who, amount, sign):
                 return modifying.checks(table, context, who, sign * self.amount(amount))
+            case Tokens(name, on, amount, sign):
+                return acting.change_tokens(table, context, name, on, sign * self.amount(amount))
             case MakeCheck(who, against):
                 difficulty = None if against is None else self.amount(against)
                 name = numbers.player(table.game, who, context.by)

@@ -207,6 +207,16 @@ class Recheck:
 
 
 @value
+class Tokens:
+    """Tokens of a name are placed on a card, or on the character of a player, or removed from it."""
+
+    name: str
+    on: Who | This | ThatCard
+    amount: Amount
+    sign: int
+
+
+@value
 class MakeCheck:
     """A player makes a control check (2.11), against a difficulty if there is one."""
 
@@ -358,6 +368,7 @@ Effect = (
     | ThatCheck
     | Recheck
     | MakeCheck
+    | Tokens
     | Adjust
     | Negate
     | Unblockable

@@ -72,6 +72,14 @@ class OfCard:
 
 
 @value
+class OfTokens:
+    """How many tokens of a name lie on a card, or on the character of a player."""
+
+    name: str
+    on: Who | This | ThatCard
+
+
+@value
 class OfCheck:
     """What the control check that the effect before had somebody make has come to."""
 
@@ -163,6 +171,7 @@ Amount = (
     | OfPaid
     | OfCard
     | OfCheck
+    | OfTokens
     | Total
     | Times
     | Half

@@ -31,6 +31,7 @@ from rules.engine.ufs.meaning.cards import (
     per,
     player,
     ref,
+    token_card,
     with_quality,
     x_is,
 )
@@ -216,6 +217,10 @@ def cost(of: Cost, known: Known) -> i.Cost:
             return i.CostCheck(least)
         case b.Pay(d.Lose(n, None)):
             return i.CostVitality(amount(n, known))
+        case b.Pay(d.RemoveTokens(n, name, on)) if on is not None and (
+            not isinstance(where := token_card(on, known), v.ThatCard)
+        ):
+            return i.CostTokens(name.lower(), where, amount(n, known))
         case b.Pay(d.DiscardAll(p.You(), w.Place.HAND)):
             return i.CostHand()
         case b.Pay(deed) if (found := acted(deed)) is not None and found[0] not in (Verb.READY, Verb.LOOK):

@@ -166,6 +166,8 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return v.OfEvent()
         case a.Count(of=cards):
             return counted(cards, known)
+        case a.Tokens(name, on):
+            return v.OfTokens(name.lower(), token_card(on, known))
         case a.CheckResult() if known.checked:
             return v.OfCheck()
         case a.OfCard(c.The(which=c.Discarded(), many=False, of=p.Opponent()), stat, printed) if (
@@ -390,6 +392,17 @@ def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
             if isinstance(bound, v.Fixed):
                 return replace(of, stat=STATS[stat], order=order, bound=bound.n, printed=printed)
     raise NotRunError(quality, "a limit of cards")
+
+
+def token_card(card: Cards, known: Known) -> Who | v.This | v.ThatCard:
+    """The card on which tokens lie: a character, this card, or one that was named."""
+    match card:
+        case c.Whose(owner, c.Kind((w.Noun.CHARACTER,), ())) if (who := player(owner, known)) is not Who.EACH:
+            return who
+    found = about(card, known)
+    if isinstance(found, v.ThisAttack):
+        raise NotRunError(card, "what tokens lie on")
+    return found
 
 
 def _shared_with(card: Cards, known: Known) -> Who | v.This | v.ThisAttack | v.ThatCard:

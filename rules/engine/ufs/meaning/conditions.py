@@ -30,6 +30,7 @@ from rules.engine.ufs.meaning.cards import (
     kind,
     limited,
     player,
+    token_card,
     whose_attack,
 )
 
@@ -97,6 +98,9 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
             return v.Compares(_number_of(cards, player(who, known), known), order, amount(n, known))
         case k.Lacks(who, n, number):
             return v.Compares(v.OfPlayer(player(who, known), Number[number.name]), Order.LESS, v.Fixed(n))
+        case k.HasTokens(p.You(), cmp, name, on):
+            order, bound = comparison(cmp, known)
+            return v.Compares(v.OfTokens(name.lower(), token_card(on, known)), order, bound)
         case k.CheckSucceeds(success) if known.checked:
             return v.CheckPassed() if success else v.Not(v.CheckPassed())
         case k.IsYourAttack(whose):

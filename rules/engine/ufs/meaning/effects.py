@@ -32,6 +32,7 @@ from rules.engine.ufs.meaning.cards import (
     per,
     player,
     ref,
+    token_card,
     whose_attack,
 )
 from rules.engine.ufs.meaning.conditions import condition, event
@@ -215,6 +216,8 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return (i.NextCheck(player(who, known), amount(n, known), 0),)
         case f.PhaseEnds(who, w.Phase.COMBAT, True) if player(who, known) is not Who.EACH:
             return (i.EndCombat(player(who, known)),)
+        case f.TakesTokens(cards, n, name):
+            return (i.Tokens(name.lower(), token_card(cards, known), amount(n, known), 1),)
         case f.BackToPrinted(cards, stat):
             return _restored(cards, stat, known)
         case f.ChangedBy(a_of, by, up) if a_of.stat is w.Stat.DIFFICULTY:
@@ -457,6 +460,10 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             return _about_attack(of.of, (change,), known)
         case d.SetTo(of, to):
             return _about_attack(of.of, (i.Become(about(of.of, known), STATS[of.stat], amount(to, known)),), known)
+        case d.PlaceTokens(n, name, on):
+            return (i.Tokens(name.lower(), token_card(on, known), amount(n, known), 1),)
+        case d.RemoveTokens(n, name, on) if on is not None:
+            return (i.Tokens(name.lower(), token_card(on, known), amount(n, known), -1),)
         case d.PutOnEither(card, p.You()):
             return (i.OneOf(tuple((act(each, card, Who.YOU, known),) for each in (Verb.DECK_TOP, Verb.DECK_BOTTOM))),)
         case d.ChangeToAny(card) if isinstance(about(card, known), v.ThisAttack):

@@ -44,6 +44,7 @@ from rules.engine.ufs.ir.values import (
     OfEvent,
     OfPaid,
     OfPlayer,
+    OfTokens,
     Paid,
     PlayedAsReversal,
     Preceding,
@@ -99,6 +100,9 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             if found_card is None:
                 return 0
             return numbers.printed(found_card, stat) if printed else numbers.number(game, found_card, stat)
+        case OfTokens(name, on):
+            held = token_card(game, on, context)
+            return dict(held.tokens).get(name, 0) if held is not None else 0
         case OfCheck():
             return context.check
         case Total(cards, stat, printed):
@@ -187,6 +191,13 @@ def card_of(game: Game, ref: This | ThisAttack | ThatCard | Preceding, context: 
             return game.cards.get((context.about if of_event else context.that) or "")
         case _:
             assert_never(ref)
+
+
+def token_card(game: Game, on: Who | This | ThatCard, context: Context) -> Card | None:
+    """The card on which tokens lie."""
+    if isinstance(on, Who):
+        return game.character(numbers.player(game, on, context.by))
+    return card_of(game, on, context)
 
 
 def _preceding(game: Game, kind: Kind, context: Context) -> Card | None:

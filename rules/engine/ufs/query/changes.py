@@ -38,6 +38,7 @@ class CardState(TypedDict, total=False):
     attached_to: str | None
     life: int
     x: int | None
+    tokens: tuple[tuple[str, int], ...]
 
 
 class CardChanges(CardState, total=False):

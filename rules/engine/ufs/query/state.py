@@ -35,7 +35,7 @@ class Card:
     action card is played for (8.1.1.2), ``block`` whether it was played as a block (9.3); ``copy_of`` the attack that a
     face-down card stands for (2.14.2.4); ``dealt`` whether its attack took vitality (9.8.1); ``attached_to`` the card
     that it is attached to, ``x`` what X on it is (8.1.8). ``texts`` are the compiled texts of its halves. ``life``
-    counts how often it changed zones. ``place`` is where the scenario names it.
+    counts how often it changed zones. ``tokens`` lie on it, by name. ``place`` is where the scenario names it.
     """
 
     id: str
@@ -59,6 +59,7 @@ class Card:
     life: int = 0
     x: int | None = None
     place: str = ""
+    tokens: tuple[tuple[str, int], ...] = ()
 
     @property
     def is_known(self) -> bool:
@@ -456,7 +457,17 @@ def looks_alike(game: Game, cards: Sequence[Card]) -> bool:
 
 def _looks(game: Game, card: Card) -> tuple[object, ...]:
     here = ("" if not card.is_known else card.title, card.owner, card.controller, card.zone)
-    state = (card.committed, card.face_up, card.half, card.symbol, card.block, card.copy_of, card.dealt, card.x)
+    state = (
+        card.committed,
+        card.face_up,
+        card.half,
+        card.symbol,
+        card.block,
+        card.copy_of,
+        card.dealt,
+        card.x,
+        card.tokens,
+    )
     mine = (each for each in game.modifications if (each.card, each.life) == (card.id, card.life))
     changes = tuple(changed(each, {"card": "", "life": 0}) for each in mine)
     # 2.9.2.3, 2.9.3.2: of two copies the one that was played in an open window is not the one that was not.

@@ -46,6 +46,7 @@ FRESH: CardState = {
     "dealt": False,
     "attached_to": None,
     "x": None,
+    "tokens": (),
 }
 MILLED = 10  # 4.7.4
 # The fields of an action that name cards or words one after the other.
