@@ -56,6 +56,8 @@ FETCHING = {
     "ann": {"deck": ["Jab", "Boot", "Fist"], "staging": ["Fetch"]},
     "with": {"more": [foundation("Fetch", text="F Commit: Draw 1 card.")]},
 }
+TIDY = foundation("Tidy", text="E Commit: Discard 1 card from your card pool.")
+YELL = action("Yell", "E: Gain 1 vitality.")
 ARROW = attack("Arrow", keywords=["Ranged"])
 BLOCKING = {**IN_HAND, "bob": {"hand": ["Guard"]}, "of": "Bob"}
 TIRING = [JAB, GO, {**block(), "check": 1, "commit": ["trial"]}, GO, END]
@@ -627,6 +629,45 @@ ROWS = [
                    "character.", [
         ({"ann": {"hand": ["Jab"], "character": {"card": "Hero", "tokens": {"Moon": 2}}}}, [JAB, use()], now(speed=4)),
         (IN_HAND, [JAB, use()], now(speed=2)),
+    ]),
+    # What was done to cards in this turn, and a card that is named.
+    ("foundation", "E: Gain 1 vitality for each card you have discarded from your card pool this turn.", [
+        ({"ann": {"hand": ["Jab"], "card_pool": ["Boot"], "staging": ["Tidy"]}, "with": {"more": [TIDY]}},
+         [JAB, use("tidy", targets=["boot"]), FREE, use()], ann(vitality=11)),
+        (IN_HAND, [JAB, use()], ann(vitality=10)),
+    ]),
+    ("foundation", "F: Gain X vitality. X equals the number of cards in your opponent's staging area that were "
+                   "destroyed this turn.", [
+        ({"ann": {"staging": ["Purge"]}, "bob": {"staging": ["Drill"]}, "with": {"more": [PURGE]}},
+         [use("purge"), use()], ann(vitality=11)),
+        ({"ann": {"staging": ["Purge"]}, "with": {"more": [PURGE]}}, [use("purge"), use()], ann(vitality=10)),
+    ]),
+    ("attack", "E: Name a card. If this attack deals damage, your opponent reveals their hand and discards all copies "
+               "of the named card in their hand.", [
+        ({"bob": {"hand": ["Jab", "Boot"]}}, [CARD, use(choices=["Jab"]), GO],
+         {"cards": {"jab": {"zone": "discard"}, "boot": {"zone": "hand"}}}),
+        ({"bob": {"hand": ["Jab", {"unknown": 1}]}}, [CARD, use(choices=["Jab"]), *HIT], no("unknown_card")),
+    ]),
+    ("foundation", "F Commit: Name 1 card and reveal your hand. Gain 2 vitality for each copy of the named card "
+                   "revealed this way.", [
+        (TWO, [use(choices=["Boot"])], ann(vitality=12)),
+        (TWO, [use(choices=["Fist"])], ann(vitality=10)),
+        (TWO, [use()], {"decision": {"kind": "choose"}}),
+    ]),
+    ("attack", "E: Name a card. Your opponent may not play the named card during this attack's Enhance Step.", [
+        ({"bob": {"hand": ["Yell"]}, "with": {"more": [YELL]}},
+         [CARD, use(choices=["Yell"]), {"by": "Bob", "do": "play", "card": "yell", "check": 9}], no("card_forbids")),
+        ({"bob": {"hand": ["Yell"]}, "with": {"more": [YELL]}},
+         [CARD, use(choices=["Jab"]), {"by": "Bob", "do": "play", "card": "yell", "check": 9}], bob(vitality=11)),
+    ]),
+    ("foundation", "R Destroy this card: After an ability or action card is played, negate its effects.", [
+        ({"of": "Bob", "ann": {"hand": ["Jab"], "staging": ["Haste"]}}, [JAB, use("haste"), use(by="Bob")],
+         now(speed=2)),
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("attack", "If your character is Hero and your attack deals damage, gain 1 vitality.", [
+        ({}, [CARD, *HIT], ann(vitality=11)),
+        ({"ann": {"character": "Ivy"}, "with": {"more": [character("Ivy")]}}, [CARD, *HIT], ann(vitality=10)),
     ]),
     # A hand that is shown, and what is chosen of it.
     ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [

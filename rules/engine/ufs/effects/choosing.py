@@ -102,6 +102,13 @@ class Choices:
         options = tuple(str(n) for n in range(least, min(most, least + MAX_OPTIONS) + 1))
         return int(self.table.decide(Choice(chooser, "choose", text, options, section=self.section))[0])
 
+    def title(self, titles: Sequence[str], text: str) -> str:
+        """A card that is named: as the action says, any; or one of those that there are here."""
+        if self.said:
+            return self.said.pop(0)
+        choice = Choice(self.by, "choose", text, tuple(titles[:MAX_OPTIONS]), section=self.section)
+        return self.table.decide(choice)[0]
+
     def yes(self, text: str, by: str | None = None) -> bool:
         """Whether a player wants something to happen."""
         if (by or self.by) == self.by and self.said and self.said[0] in ("yes", "no"):

@@ -38,6 +38,7 @@ from rules.engine.ufs.ir.effects import (
     MakeCopies,
     May,
     MustPlayNext,
+    NameCard,
     Negate,
     NextAttack,
     NextCard,
@@ -62,6 +63,7 @@ from rules.engine.ufs.ir.values import (
     CardIs,
     Chosen,
     Condition,
+    Count,
     OfCard,
     OfPaid,
     Ref,
@@ -204,6 +206,12 @@ class Run:
                 return underway.that_check(table, context, sign * self.amount(amount))
             case Checks(who, amount, sign):
                 return modifying.checks(table, context, who, sign * self.amount(amount))
+            case NameCard():
+                titles = sorted({each.title for each in table.game.cards.values() if each.is_known})
+                named = self.choices.title(titles, f"{context.by} names a card.")
+                table.step("name", f"{context.by} names {named}.", rule("2.13"))
+                self.context = changed(context, {"named": named})
+                return True
             case Tokens(name, on, amount, sign):
                 return acting.change_tokens(table, context, name, on, sign * self.amount(amount))
             case MakeCheck(who, against):
@@ -377,6 +385,7 @@ class Run:
                 options = matching.meant(table.game, of, context)
                 options = [each for each in options if _can(verb, each, table.game)]
                 if how is How.ALL:
+                    check_known(table.game, [each.id for each in matching.might_be_meant(table.game, of, context)])
                     return [each.id for each in options], bool(options)
                 unknown = [] if at_random else matching.might_be_meant(table.game, of, context)
                 wanted = len(options) + len(unknown) if how is How.ANY else self.amount(amount)
@@ -425,6 +434,9 @@ class Run:
         for each in walk(asked):
             if isinstance(each, OfPaid):
                 check_known(self.table.game, self.context.paid_cards)
+            elif isinstance(each, Count) and each.of.kind.named:
+                unknown = matching.might_be_meant(self.table.game, each.of, self.context)
+                check_known(self.table.game, [card.id for card in unknown])
             elif isinstance(each, OfCard | CardIs) and isinstance(each.card, ThatCard):
                 check_known(self.table.game, [self.context.that or ""])
 

@@ -217,6 +217,11 @@ class Tokens:
 
 
 @value
+class NameCard:
+    """The player names a card."""
+
+
+@value
 class MakeCheck:
     """A player makes a control check (2.11), against a difficulty if there is one."""
 
@@ -368,6 +373,7 @@ Effect = (
     | ThatCheck
     | Recheck
     | MakeCheck
+    | NameCard
     | Tokens
     | Adjust
     | Negate

@@ -72,6 +72,17 @@ class OfCard:
 
 
 @value
+class Often:
+    """To how many cards something was done in this turn, or in this Combat Phase: by whom, whose, and from where."""
+
+    happens: Happens
+    by: Who | None
+    whose: Who | None
+    place: Place
+    combat: bool
+
+
+@value
 class OfTokens:
     """How many tokens of a name lie on a card, or on the character of a player."""
 
@@ -172,6 +183,7 @@ Amount = (
     | OfCard
     | OfCheck
     | OfTokens
+    | Often
     | Total
     | Times
     | Half
@@ -196,7 +208,7 @@ class Kind:
     ``reversal``: whether it is an attack that was played as a Reversal (8.3.4). The zones of blocks are their own.
     ``more_than``: its ``stat`` is higher than that number of the same card. ``shares``: it shares so many symbols with
     a card, or, if it is negative, fewer; ``with_``: that card, or whose character it is. ``not_done``: it has not
-    been done to it in this turn, or in this Combat Phase (``in_combat``).
+    been done to it in this turn, or in this Combat Phase (``in_combat``). ``named``: it is the card that was named.
     """
 
     types: tuple[str, ...] = ()
@@ -219,6 +231,7 @@ class Kind:
     more_than: Stat | None = None
     not_done: Happens | None = None
     in_combat: bool = False
+    named: bool = False
     shares: int = 0
     with_: Who | This | ThisAttack | ThatCard = Who.YOU
 

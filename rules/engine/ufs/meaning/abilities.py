@@ -262,6 +262,10 @@ def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ..
             waited = event(what, known)
             known.wait_for(waited)
             return (i.Triggered(waited, sentence(then, known)),)
+        case f.If(k.BothAre(asked, k.Waits(what, None)) | k.BothAre(k.Waits(what, None), asked), then) if _after(then):
+            when, waited = condition(asked, known), event(what, known)
+            known.wait_for(waited)
+            return (i.Triggered(waited, sentence(then, known), when),)
         case f.WaitIf(what, asked, then):
             waited = event(what, known)
             known.wait_for(waited)

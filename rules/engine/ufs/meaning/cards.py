@@ -91,6 +91,8 @@ class Known:
         """What was done to cards to pay for it."""
         self.done: Verb | None = None
         """What was done to a card last."""
+        self.named = False
+        """Whether a card was named."""
         self.is_one = False
         """Whether that was one card."""
         self.on_top = False
@@ -243,6 +245,8 @@ def x_is(of: int | Amount, limit: Limit | None, known: Known) -> v.Amount:
 def counted(of: Cards, known: Known) -> v.Amount:
     """How many cards there are; those that you control, if nothing else is said."""
     match of:
+        case c.Bare(kind, None) if (often := history(kind, known)) is not None:
+            return often
         case c.Bare(kind, owner):
             found = cards_of(kind, owner, Place.STAGING, known)
         case _:
@@ -252,12 +256,32 @@ def counted(of: Cards, known: Known) -> v.Amount:
     return v.Count(found if found.who is not None else replace(found, who=Who.YOU))
 
 
+def history(of: c.Kind, known: Known) -> v.Often | None:
+    """To how many cards something was done in this turn: those that a player discarded, or that were destroyed."""
+    match of:
+        case c.Kind((w.Noun.CARD,), (c.WasDone(e.Happens(d.Discard(p.MissingCards(), None, where), by), time),)) if (
+            where is not None and where.place in PLACES
+        ):
+            happens, whose, place = Happens.DISCARD, player(where.who, known), PLACES[where.place]
+        case c.Kind(
+            (w.Noun.CARD,), (c.In(owner, w.Place.STAGING), c.WasDone(e.Happens(d.Destroy(p.MissingCards()), by), time))
+        ):
+            happens, whose, place = Happens.DESTROY, player(owner, known), Place.STAGING
+        case _:
+            return None
+    if time not in (THIS_TURN, THIS_COMBAT):
+        return None
+    return v.Often(happens, None if by is None else player(by, known), whose, place, time == THIS_COMBAT)
+
+
 def per(base: int | Amount, kind: c.Kind | None, known: Known) -> v.Amount:
     """A number, perhaps so often as there are cards of a kind."""
     if kind is None:
         return amount(base, known)
-    found = cards_of(kind, None, Place.STAGING, known)
-    count = v.Count(found if found.who is not None else replace(found, who=Who.YOU))
+    count: v.Amount | None = history(kind, known)
+    if count is None:
+        found = cards_of(kind, None, Place.STAGING, known)
+        count = v.Count(found if found.who is not None else replace(found, who=Who.YOU))
     if not isinstance(base, int):
         raise NotRunError(base, "a number for each")
     return count if base == 1 else v.Times(v.Fixed(base), count)
@@ -302,11 +326,19 @@ def kind(of: c.Kind, known: Known) -> v.Kind:
 
 def limited(of: c.Kind, known: Known) -> tuple[v.Kind, Who | None, Place | None]:
     """A kind of cards, whose they are and where."""
+    if w.Noun.COPY in of.nouns and not any(isinstance(each, c.OfCards) for each in of.qualities):
+        raise NotRunError(w.Noun.COPY, "a kind of card")
     found = nouns(of.nouns)
     who: Who | None = None
     place: Place | None = None
     for each in of.qualities:
         match each:
+            case c.OfCards(c.The(c.Kind((w.Noun.CARD,), inner), False, c.Named_(), None)) if known.named:
+                if inner and known.shown is None:
+                    raise NotRunError(each, "a limit of cards")
+                found = replace(found, named=True)
+                if inner and known.shown is not None and all(_is_shown(one, known) for one in inner):
+                    who, place = known.shown.who, known.shown.place
             case c.In(owner, where) if where in PLACES and who is None:
                 who, place = player(owner, known), PLACES[where]
             case c.Controlled(owner) if who is None:
@@ -322,6 +354,16 @@ def limited(of: c.Kind, known: Known) -> tuple[v.Kind, Who | None, Place | None]
     return found, who, place
 
 
+def _is_shown(of: Quality, known: Known) -> bool:
+    """Whether cards are limited to the hand that was just revealed."""
+    match of:
+        case c.ForThis(e.Happens(d.Reveal(p.MissingCards()), None)):
+            return True
+        case c.In(owner, w.Place.HAND):
+            return known.shown is not None and player(owner, known) is known.shown.who
+    raise NotRunError(of, "a limit of cards")
+
+
 def nouns(of: tuple[w.Noun, ...]) -> v.Kind:
     """What cards are called."""
     made = [noun(each) for each in of]
@@ -335,7 +377,7 @@ def nouns(of: tuple[w.Noun, ...]) -> v.Kind:
 
 
 def noun(of: w.Noun) -> v.Kind:
-    if of in (w.Noun.CARD, w.Noun.MOMENTUM):
+    if of in (w.Noun.CARD, w.Noun.MOMENTUM, w.Noun.COPY):
         return v.Kind()
     if of in TYPES:
         return v.Kind(types=(TYPES[of],))

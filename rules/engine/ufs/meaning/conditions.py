@@ -225,6 +225,11 @@ def event(of: Event, known: Known) -> v.Event:
             actor = player(who, known)
             if who is not None and player(whose, known) is actor:
                 return v.Event(Happens.PLAY, actor, nth=ORDINALS[nth])
+        case e.Happens(d.Play(c.Some(1, c.Kind(called, ())), None, False, False), who) if (
+            w.Noun.ABILITY in called and set(called) <= {w.Noun.ABILITY, w.Noun.ACTION}
+        ):
+            # 2.9.3.1: an action card is played for its ability; as a block it is none (8.3.2.12).
+            return v.Event(Happens.ACTIVATE, anyone(who, known))
         case e.Happens(d.Play(c.Some(1, c.Kind((w.Noun.ABILITY,), (c.HasTrait(trait),))), None, False, False), who) if (
             trait in KEYWORDS
         ):

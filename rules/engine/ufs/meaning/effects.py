@@ -73,7 +73,7 @@ def until(of: Time | None, known: Known) -> Until | None:
             return None
         case t.This(w.Phase.TURN):
             return Until.TURN
-        case t.This(w.Phase.ENHANCE):
+        case t.This(w.Phase.ENHANCE) | t.OfAttack(c.ThisAttack(qualities=()), w.Phase.ENHANCE):
             return Until.ENHANCE
         case t.This(w.Phase.ATTACK):
             return Until.ATTACK
@@ -321,6 +321,8 @@ def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
             return Forbidden.BLOCK, v.Kind()
         case d.BlockAny(c.Bare(of, None)):
             return Forbidden.BLOCK, kind(of, known)
+        case d.Play(c.The(c.Kind((w.Noun.CARD,), ()), False, c.Named_(), None), None, False, False) if known.named:
+            return Forbidden.PLAY_CARDS, v.Kind(named=True)
         case d.Play(c.Bare(of, None) | c.AnyMore(of), None, False, False):
             found = kind(of, known)
             if found.letters and not found.types:
@@ -437,7 +439,7 @@ def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
         case d.RevealPile(of, w.Place.HAND) if player(of, known) is who and who is not Who.EACH:
             return (_shown(Verb.REVEAL, who, known),)
         case d.LookAtPile(of, w.Place.HAND) if who is Who.YOU and player(of, known) is Who.OPPONENT:
-            return (_shown(Verb.LOOK, Who.OPPONENT, known),)
+            return (_shown(Verb.LOOK, Who.OPPONENT, known, Who.YOU),)
         case d.DiscardAll(of, w.Place.HAND) if player(of, known) is who:
             return (i.DiscardHand(who),)
         case d.MakeCheck(against) if who is not Who.EACH:
@@ -460,6 +462,9 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             return _about_attack(of.of, (change,), known)
         case d.SetTo(of, to):
             return _about_attack(of.of, (i.Become(about(of.of, known), STATS[of.stat], amount(to, known)),), known)
+        case d.NameCard():
+            known.named = True
+            return (i.NameCard(),)
         case d.PlaceTokens(n, name, on):
             return (i.Tokens(name.lower(), token_card(on, known), amount(n, known), 1),)
         case d.RemoveTokens(n, name, on) if on is not None:
@@ -515,10 +520,10 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
     raise NotRunError(deed, "an effect")
 
 
-def _shown(verb: Verb, who: Who, known: Known) -> i.Act:
-    """A whole hand is shown; what is chosen then is of these cards."""
+def _shown(verb: Verb, who: Who, known: Known, by: Who | None = None) -> i.Act:
+    """A whole hand is shown; what is chosen then is of these cards. ``by``: who looks at it."""
     known.shown, known.done, known.latest, known.is_one = v.Cards(v.Kind(), who, Place.HAND), verb, (), False
-    return i.Act(verb, v.Chosen(known.shown, How.ALL, v.Fixed(0), who))
+    return i.Act(verb, v.Chosen(known.shown, How.ALL, v.Fixed(0), by or who))
 
 
 def _restored(card: Cards, stat: w.Stat, known: Known) -> tuple[i.Effect, ...]:
