@@ -167,6 +167,8 @@ MORE = (
     "E: Your non-Throw attack gets +1 damage. Only playable during your attack.",
     "E: This attack gets +X damage. X equals the total difficulty of all assets you control.",
     "E: Switch this attack's speed and damage.",
+    "R Commit: After your opponent makes a control check, that check gets -9. If that control check fails, this Combat"
+    " Phase does not end.",
     "E: Gain 1 vitality for each card you have discarded from your card pool this turn.",
     "F Commit: Name 1 card and reveal your hand. Gain 2 vitality for each copy of the named card revealed this way.",
     "E Remove X Moon tokens from your character: Your attack gets +X speed.",

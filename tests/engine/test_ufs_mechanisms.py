@@ -669,6 +669,40 @@ ROWS = [
         ({}, [CARD, *HIT], ann(vitality=11)),
         ({"ann": {"character": "Ivy"}, "with": {"more": [character("Ivy")]}}, [CARD, *HIT], ann(vitality=10)),
     ]),
+    # What an attack has done, a phase that goes on, what is done to have something else happen.
+    ("attack", "E: Discard all other attacks in your card pool that did not deal damage.", [
+        ({"ann": {"hand": ["Jab", "Boot"]}, "bob": {"hand": ["Guard", "Wall"]}, "with": WALL},
+         [JAB, GO, block(), GO, BOOT, GO, CARD, use()],
+         {"cards": {"jab": {"zone": "discard"}, "boot": {"zone": "card_pool"}}}),
+    ]),
+    ("foundation", "R Commit: After your opponent makes a control check, that check gets -9. If that control check "
+                   "fails, this Combat Phase does not end.", [
+        ({"ann": {"hand": ["Jab", "Boot"]}, "of": "Bob"}, [{**JAB, "check": 3}, use(by="Bob"), BOOT],
+         {"cards": {"jab": {"zone": "discard"}, "boot": {"zone": "card_pool"}}}),
+        ({"ann": {"hand": ["Jab", "Boot"]}, "of": "Bob"}, [{**JAB, "check": 0, "commit": []}, BOOT],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After you take damage from an unblocked attack, gain X vitality. X equals the speed of the "
+                   "unblocked attack.", [
+        ({**IN_HAND, "of": "Bob"}, [JAB, *HIT[:2], use(by="Bob"), GO], bob(vitality=8)),
+        ({**IN_HAND, "of": "Bob", "bob": {"hand": ["Parry"]}}, [JAB, GO, block("parry"), use(by="Bob")],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "F: You may discard 2 momentum to draw 1 card.", [
+        ({"ann": {"momentum": 2}}, [use(choices=["yes"])], ann(hand=1, momentum=0)),
+        ({"ann": {"momentum": 2}}, [use(choices=["no"])], ann(hand=0, momentum=2)),
+        ({"ann": {"momentum": 1}}, [use(choices=["yes"])], ann(hand=0)),
+    ]),
+    ("foundation", "R: After you lose vitality due to an attack, you may play a reversal as if you had blocked that "
+                   "attack.", [
+        ({**COUNTERED, "of": "Bob"}, [JAB, *HIT[:2], use(by="Bob"), COUNTER],
+         now(by="Bob")),
+        ({**COUNTERED, "of": "Bob"}, [JAB, *HIT[:2], COUNTER], {"status": "illegal"}),
+    ]),
+    ("foundation", "F Commit: Look at the top 2 cards of your deck then replace them in any order.", [
+        (FETCHING, [use(order=["jab"]), use("fetch")], card("boot", zone="hand")),
+        (FETCHING, [use(order=["boot"]), use("fetch")], card("jab", zone="hand")),
+    ]),
     # A hand that is shown, and what is chosen of it.
     ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [
         ({"bob": {"hand": ["Jab", "Boot"]}}, [use(targets=["boot"])], card("boot", zone="discard")),

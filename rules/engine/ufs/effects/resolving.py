@@ -30,6 +30,7 @@ from rules.engine.ufs.ir.effects import (
     Forbid,
     Gain,
     GetKeyword,
+    GoOn,
     If,
     Instead,
     Later,
@@ -206,6 +207,8 @@ class Run:
                 return underway.that_check(table, context, sign * self.amount(amount))
             case Checks(who, amount, sign):
                 return modifying.checks(table, context, who, sign * self.amount(amount))
+            case GoOn():
+                return underway.go_on(table)
             case NameCard():
                 titles = sorted({each.title for each in table.game.cards.values() if each.is_known})
                 named = self.choices.title(titles, f"{context.by} names a card.")

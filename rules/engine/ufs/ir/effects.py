@@ -217,6 +217,11 @@ class Tokens:
 
 
 @value
+class GoOn:
+    """If the control check that is responded to fails, the Combat Phase does not end for it (8.1.3.5)."""
+
+
+@value
 class NameCard:
     """The player names a card."""
 
@@ -374,6 +379,7 @@ Effect = (
     | Recheck
     | MakeCheck
     | NameCard
+    | GoOn
     | Tokens
     | Adjust
     | Negate

@@ -209,6 +209,7 @@ class Kind:
     ``more_than``: its ``stat`` is higher than that number of the same card. ``shares``: it shares so many symbols with
     a card, or, if it is negative, fewer; ``with_``: that card, or whose character it is. ``not_done``: it has not
     been done to it in this turn, or in this Combat Phase (``in_combat``). ``named``: it is the card that was named.
+    ``unblocked``: it is an attack that goes on and is not blocked. ``dealt``: whether its attack has dealt damage.
     """
 
     types: tuple[str, ...] = ()
@@ -232,6 +233,8 @@ class Kind:
     not_done: Happens | None = None
     in_combat: bool = False
     named: bool = False
+    unblocked: bool = False
+    dealt: bool | None = None
     shares: int = 0
     with_: Who | This | ThisAttack | ThatCard = Who.YOU
 

@@ -409,6 +409,10 @@ def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
             THIS_COMBAT,
         ):
             return replace(of, not_done=Happens.READY, in_combat=time == THIS_COMBAT)
+        case c.Unblocked():
+            return replace(of, unblocked=True)
+        case c.DealtNone():
+            return replace(of, dealt=False)
         case c.CharacterOnly():
             return replace(of, traits=(*of.traits, "character only"))
         case c.PlayedAsReversal():
@@ -500,6 +504,10 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
             return v.ThatCard()
         case c.The(c.Kind((w.Noun.ATTACK,), ()), False, None, None):
             return v.ThisAttack()
+        case c.The(c.Kind((w.Noun.ATTACK,), (c.Unblocked(),)), False, None, None) if (
+            known.waited is not None and known.waited.kind.unblocked
+        ):
+            return v.ThisAttack()
         case c.The(_, False, Quality() as which, None) if known.done is not None and (
             known.done is BY_WORD.get(type(which))
         ):
@@ -568,6 +576,11 @@ def ref(card: Cards, known: Known, *, default: Place, who: Who | None, actor: Wh
             found = v.Chosen(cards_of(of, owner, default, known), How.EXACTLY, v.Fixed(1), actor)
         case c.OneOfThose(n, c.The(c.Kind((w.Noun.CARD,), ()), True, c.Revealed(), None)) if known.shown is not None:
             found = v.Chosen(known.shown, How.EXACTLY, amount(n, known), actor)
+        case c.It(w.Word.THEM, to) if isinstance(meant := known.marked.get(to), c.Top) and known.done in (
+            Verb.REVEAL,
+            Verb.LOOK,
+        ):
+            return ref(meant, known, default=default, who=who, actor=actor)  # They still lie there.
         case c.Top(owner, n, place, False, False, False) if place in (w.Place.DECK, w.Place.DISCARD):
             found = v.Top(player(owner, known), amount(n, known), PLACES[place])
         case _:

@@ -110,6 +110,8 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
             return (i.Later(made, sentence(then, known)),)
         case f.If(k.BothAre(k.Waits(what, None), asked) | k.BothAre(asked, k.Waits(what, None)), then) if _waits(what):
             return sentence(f.If(k.Waits(what, None), f.If(asked, then)), known)
+        case f.If(k.CheckSucceeds(False), f.Say((f.NotEnds(),), None, None) as then) if not known.checked:
+            return sentence(then, known)
         case f.If(asked, then):
             return (i.If(condition(asked, known), sentence(then, known)),)
     raise NotRunError(of, "a sentence of an ability")
@@ -177,6 +179,9 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             made = tuple(each for deed in deeds for each in doing(deed, actor, known))
             linked = tuple(each for deed in then for each in doing(deed, actor, known))
             return (*made, i.Then(linked)) if linked else made
+        case f.May(who, deeds, Deed() as to) if (actor := player(who, known)) is not Who.EACH:
+            made = tuple(each for deed in deeds for each in doing(deed, actor, known))
+            return (i.May(actor, (*made, i.Then(doing(to, actor, known)))),)
         case f.May(who, deeds, None):
             actor = player(who, known)
             if actor is Who.EACH:
@@ -214,6 +219,8 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return (i.NextCheck(Who.YOU, amount(n, known), SIGNS[sign], kind(of_kind, known)),)
         case f.NextCheckIs(who, n, None | t.This(w.Phase.TURN)):
             return (i.NextCheck(player(who, known), amount(n, known), 0),)
+        case f.NotEnds() if known.waited is not None and known.waited.happens is Happens.CHECK:
+            return (i.GoOn(),)
         case f.PhaseEnds(who, w.Phase.COMBAT, True) if player(who, known) is not Who.EACH:
             return (i.EndCombat(player(who, known)),)
         case f.TakesTokens(cards, n, name):
