@@ -58,6 +58,7 @@ FETCHING = {
 }
 TIDY = foundation("Tidy", text="E Commit: Discard 1 card from your card pool.")
 YELL = action("Yell", "E: Gain 1 vitality.")
+HEEL = foundation("Heel", text="E: Your Kick attack gets +1 speed.")
 ARROW = attack("Arrow", keywords=["Ranged"])
 BLOCKING = {**IN_HAND, "bob": {"hand": ["Guard"]}, "of": "Bob"}
 TIRING = [JAB, GO, {**block(), "check": 1, "commit": ["trial"]}, GO, END]
@@ -702,6 +703,12 @@ ROWS = [
     ("foundation", "F Commit: Look at the top 2 cards of your deck then replace them in any order.", [
         (FETCHING, [use(order=["jab"]), use("fetch")], card("boot", zone="hand")),
         (FETCHING, [use(order=["boot"]), use("fetch")], card("jab", zone="hand")),
+    ]),
+    # 2.14: a text that is keywords only.
+    ("attack", "Kick - Throw", [
+        ({"ann": {"staging": ["Heel"]}, "with": {"more": [HEEL]}}, [CARD, use("heel")], now(speed=3)),
+        ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=8)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Heel"]}, "with": {"more": [HEEL]}}, [JAB, use("heel")], now(speed=2)),
     ]),
     # A hand that is shown, and what is chosen of it.
     ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [
