@@ -167,6 +167,7 @@ MORE = (
     "E: Your non-Throw attack gets +1 damage. Only playable during your attack.",
     "E: This attack gets +X damage. X equals the total difficulty of all assets you control.",
     "E: Switch this attack's speed and damage.",
+    "R Commit: After your opponent plays an attack, skip that attack's Enhance Step.",
     "R Commit: After your opponent makes a control check, that check gets -9. If that control check fails, this Combat"
     " Phase does not end.",
     "E: Gain 1 vitality for each card you have discarded from your card pool this turn.",

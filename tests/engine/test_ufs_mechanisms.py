@@ -59,6 +59,7 @@ FETCHING = {
 TIDY = foundation("Tidy", text="E Commit: Discard 1 card from your card pool.")
 YELL = action("Yell", "E: Gain 1 vitality.")
 HEEL = foundation("Heel", text="E: Your Kick attack gets +1 speed.")
+POKE = attack("Poke", damage=3)
 ARROW = attack("Arrow", keywords=["Ranged"])
 BLOCKING = {**IN_HAND, "bob": {"hand": ["Guard"]}, "of": "Bob"}
 TIRING = [JAB, GO, {**block(), "check": 1, "commit": ["trial"]}, GO, END]
@@ -542,6 +543,12 @@ ROWS = [
         ({}, [CARD, use(), *HIT], ann(vitality=12, hand=1)),
         ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, block(), GO], ann(vitality=10, hand=0)),
     ]),
+    ("attack", "E: If this attack deals damage, draw 1 card. You may not draw any more cards this turn.", [
+        ({"ann": {"staging": ["Fetch"]}, "with": FETCHING["with"]}, [CARD, use(), *HIT, use("fetch")], ann(hand=1)),
+        ({"ann": {"staging": ["Fetch"]}, "bob": {"hand": ["Guard"]}, "with": FETCHING["with"]},
+         [CARD, use(), GO, block(), GO, use("fetch")], ann(hand=1)),
+        ({"ann": {"staging": ["Fetch"]}, "with": FETCHING["with"]}, [CARD, *HIT, use("fetch")], ann(hand=1)),
+    ]),
     ("attack", "E: If this attack deals damage, gain 1 vitality. If you control an asset, gain 3 vitality instead.", [
         ({"ann": {"staging": ["Blade"]}}, [CARD, use(), *HIT], ann(vitality=13)),
         ({}, [CARD, use(), *HIT], ann(vitality=11)),
@@ -709,6 +716,32 @@ ROWS = [
         ({"ann": {"staging": ["Heel"]}, "with": {"more": [HEEL]}}, [CARD, use("heel")], now(speed=3)),
         ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=8)),
         ({"ann": {"hand": ["Jab"], "staging": ["Heel"]}, "with": {"more": [HEEL]}}, [JAB, use("heel")], now(speed=2)),
+    ]),
+    # What was done this way, a step that is skipped, and a cost that readies what another has.
+    ("attack", "E: Discard all attacks with a printed damage of 3 or less from your card pool. Draw X cards. X equals "
+               "the number of attacks discarded this way.", [
+        ({"ann": {"card_pool": ["Poke", "Jab"]}, "with": {"more": [POKE]}}, [CARD, use()], ann(hand=1)),
+        ({"ann": {"card_pool": ["Jab"]}}, [CARD, use()], ann(hand=0)),
+    ]),
+    ("foundation", "F Destroy this card: Discard the top 2 cards of your deck. Add 1 Kick attack discarded this way to "
+                   "your hand.", [
+        ({"ann": {"deck": ["Boot", "Drill", "Jab"], "discard": ["Boot"]}}, [use(order=["drill"])],
+         card("boot", zone="hand")),
+        ({"ann": {"deck": ["Fist", "Drill", "Jab"], "discard": ["Boot"]}}, [use(order=["drill"])],
+         card("boot", zone="discard")),
+    ]),
+    ("foundation", "R Commit: After your opponent plays an attack, skip that attack's Enhance Step.", [
+        ({**IN_HAND, "of": "Bob", "ann": {"hand": ["Jab"], "staging": ["Haste"]}}, [JAB, use(by="Bob"), use("haste")],
+         {"status": "illegal"}),
+        ({**IN_HAND, "of": "Bob", "ann": {"hand": ["Jab"], "staging": ["Haste"]}}, [JAB, use("haste")], now(speed=3)),
+    ]),
+    ("foundation", "R Ready 1 of your opponent's foundations: After an attack is played, that attack gets -2 damage.", [
+        ({**IN_HAND, "bob": {"staging": [{"card": "Drill", "committed": True}]}}, [JAB, use()], now(damage=2)),
+        ({**IN_HAND, "bob": {"staging": ["Drill"]}}, [JAB, use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "E: If your attack deals damage, either gain 3 vitality or discard it from your card pool.", [
+        (IN_HAND, [JAB, use(choices=["2"]), *HIT], card("jab", zone="discard")),
+        (IN_HAND, [JAB, use(choices=["1"]), *HIT], ann(vitality=13)),
     ]),
     # A hand that is shown, and what is chosen of it.
     ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [

@@ -10,7 +10,7 @@ from rules.engine.kernel.frozen import changed
 from rules.engine.kernel.steps import RefusalError, listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import acting, checking, in_vain, modifying, ongoing, playing, underway
+from rules.engine.ufs.effects import acting, attacking, checking, in_vain, modifying, ongoing, playing, underway
 from rules.engine.ufs.effects.agenda import FORM, Resolve
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
@@ -51,6 +51,7 @@ from rules.engine.ufs.ir.effects import (
     ReversalAsIfBlocked,
     Search,
     Shuffle,
+    SkipEnhances,
     Switch,
     ThatCheck,
     Then,
@@ -209,6 +210,11 @@ class Run:
                 return modifying.checks(table, context, who, sign * self.amount(amount))
             case GoOn():
                 return underway.go_on(table)
+            case SkipEnhances():
+                attack = amounts.attack_of(table.game, context)
+                if attack is None or attacking.has_started(table.game, attack.number):
+                    return False
+                return ongoing.on_attack(table, context, {"no_enhances": True}, "1.1", "without its Enhance Step")
             case NameCard():
                 titles = sorted({each.title for each in table.game.cards.values() if each.is_known})
                 named = self.choices.title(titles, f"{context.by} names a card.")
@@ -297,7 +303,7 @@ class Run:
         ids, complete = self._cards(verb, ref)
         table = self.table
         if not ids:
-            self.context = changed(self.context, {"that": None})
+            self.context = changed(self.context, {"that": None, "acted": ()})
             if self._had_choice(verb, ref):
                 text = f"{self._chooser(ref)} chooses nothing to {telling.to_do_it(verb)}."
                 table.step("none", text, rule("2.13.4"))
@@ -309,6 +315,8 @@ class Run:
         step = table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
         order = acting.one_by_one(table, verb, ids, self.context)
         done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]
+        acted = tuple(each for each, was in zip(order, done, strict=True) if was)
+        self.context = changed(self.context, {"acted": acted})
         if not any(done):
             # 2.13.7B: what cannot be changed so stays as it is.
             step.text = f"{listing(who)} cannot {telling.to_do(verb, named)}: nothing comes of it."
@@ -372,6 +380,7 @@ class Run:
                     complete = acting.act_on(table, verb, each, self.context, actor=actor) and complete
                 acted += together
                 self._mean(acted)
+        self.context = changed(self.context, {"acted": tuple(acted)})
         return complete
 
     def _cards(self, verb: Verb, ref: Ref) -> tuple[list[str], bool]:
@@ -437,6 +446,8 @@ class Run:
         for each in walk(asked):
             if isinstance(each, OfPaid):
                 check_known(self.table.game, self.context.paid_cards)
+            elif isinstance(each, Count) and each.of.kind.this_way:
+                check_known(self.table.game, self.context.acted)
             elif isinstance(each, Count) and each.of.kind.named:
                 unknown = matching.might_be_meant(self.table.game, each.of, self.context)
                 check_known(self.table.game, [card.id for card in unknown])

@@ -222,6 +222,11 @@ class GoOn:
 
 
 @value
+class SkipEnhances:
+    """The attack has no Enhance Step (8.3.1)."""
+
+
+@value
 class NameCard:
     """The player names a card."""
 
@@ -379,6 +384,7 @@ Effect = (
     | Recheck
     | MakeCheck
     | NameCard
+    | SkipEnhances
     | GoOn
     | Tokens
     | Adjust

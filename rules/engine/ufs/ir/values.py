@@ -210,6 +210,7 @@ class Kind:
     a card, or, if it is negative, fewer; ``with_``: that card, or whose character it is. ``not_done``: it has not
     been done to it in this turn, or in this Combat Phase (``in_combat``). ``named``: it is the card that was named.
     ``unblocked``: it is an attack that goes on and is not blocked. ``dealt``: whether its attack has dealt damage.
+    ``this_way``: the effect before has done something to it.
     """
 
     types: tuple[str, ...] = ()
@@ -235,6 +236,7 @@ class Kind:
     named: bool = False
     unblocked: bool = False
     dealt: bool | None = None
+    this_way: bool = False
     shares: int = 0
     with_: Who | This | ThisAttack | ThatCard = Who.YOU
 

@@ -223,7 +223,7 @@ def cost(of: Cost, known: Known) -> i.Cost:
             return i.CostTokens(name.lower(), where, amount(n, known))
         case b.Pay(d.DiscardAll(p.You(), w.Place.HAND)):
             return i.CostHand()
-        case b.Pay(deed) if (found := acted(deed)) is not None and found[0] not in (Verb.READY, Verb.LOOK):
+        case b.Pay(deed) if (found := acted(deed)) is not None and found[0] not in (Verb.LOOK, Verb.CHOOSE):
             verb, card = found
             known.paid.add(verb)
             paid = _paid(verb, card, known)
@@ -234,10 +234,12 @@ def cost(of: Cost, known: Known) -> i.Cost:
 
 def _paid(verb: Verb, card: Cards, known: Known) -> v.This | v.Chosen | v.Top:
     """2.12.2: only cards that one controls pay."""
-    found = ref(card, known, default=Place.STAGING if verb in AT_HAND else Place.HAND, who=Who.YOU)
+    found = ref(card, known, default=Place.STAGING if verb in (*AT_HAND, Verb.READY) else Place.HAND, who=Who.YOU)
     match found:
         case v.Chosen(of=cards) if cards.who is Who.YOU:
             return found
+        case v.Chosen(of=cards) if cards.who is Who.OPPONENT and verb is Verb.READY:
+            return found  # 1.1: the text says so.
         case v.Top(who=Who.YOU) | v.This():
             return found
     raise NotRunError(card, "what is paid")

@@ -46,6 +46,14 @@ PLACES = {
 STATS = {each: Stat[each.name] for each in w.Stat}
 HOME = ("foundation", "asset", "character")
 THIS_TURN, THIS_COMBAT = t.This(w.Phase.TURN), t.This(w.Phase.COMBAT)
+# Where cards are to which something was done.
+THEN = {
+    Verb.COMMIT: Place.STAGING,
+    Verb.DESTROY: Place.DISCARD,
+    Verb.DISCARD: Place.DISCARD,
+    Verb.REMOVE: Place.REMOVED,
+}
+NEXT = ("attack", "next")  # The next attack is what was named last.
 BY_WORD = {
     c.Chosen: Verb.CHOOSE,
     c.Revealed: Verb.REVEAL,
@@ -162,7 +170,9 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return v.Fixed(of)
         case a.X():
             return v.X()
-        case a.Count(c.Bare(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), None)) if known.last_paid is paid_by(deed):
+        case a.Count(c.Bare(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), None)) if (
+            known.last_paid is paid_by(deed) and known.last_paid is not known.done
+        ):
             return v.Paid()
         case a.Count(cards) if known.is_about(cards):
             return v.OfEvent()
@@ -339,6 +349,10 @@ def limited(of: c.Kind, known: Known) -> tuple[v.Kind, Who | None, Place | None]
                 found = replace(found, named=True)
                 if inner and known.shown is not None and all(_is_shown(one, known) for one in inner):
                     who, place = known.shown.who, known.shown.place
+            case c.ForThis(e.Happens(deed, None)) if (
+                who is None and (verb := paid_by(deed)) is known.done and verb not in known.paid
+            ):
+                who, place, found = Who.EACH, THEN[verb], replace(found, this_way=True)
             case c.In(owner, where) if where in PLACES and who is None:
                 who, place = player(owner, known), PLACES[where]
             case c.Controlled(owner) if who is None:
@@ -535,6 +549,8 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
 
 def that(of: w.Noun, known: Known) -> v.ThisAttack | v.ThatCard:
     """The card that was acted on last, or the one that is responded to; an attack is the one that goes on."""
+    if known.latest == NEXT:
+        raise NotRunError(of, "that card, which is still to come")
     if of is w.Noun.ATTACK and "attack" not in (known.latest or ()):
         return v.ThisAttack()
     named = known.may_be(of) if known.latest is None else TYPES.get(of) in known.latest

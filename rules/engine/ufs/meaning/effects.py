@@ -21,6 +21,7 @@ from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Order, Place,
 from rules.engine.ufs.ir.words import Deed as Forbidden
 from rules.engine.ufs.meaning.cards import (
     ANYBODYS,
+    NEXT,
     STATS,
     Known,
     NotRunError,
@@ -273,7 +274,7 @@ def _gets(cards: Cards, gets: tuple[f.Gets, ...], time: Time | None, known: Know
     match cards:
         case c.NextOf(who, c.Kind((_,), qualities) as of, 1, None | t.This(w.Phase.TURN), False, also):
             # "That attack" is from here on the next one.
-            known.latest = ("attack",)
+            known.latest = NEXT
             found_kind = kind(replace(of, qualities=(*qualities, *also)), known)
             return tuple(_next(player(who, known), found_kind, each, known) for each in gets)
         case c.Whose(_, c.Kind((w.Noun.ATTACK,), qualities)) if qualities:
@@ -320,7 +321,7 @@ def _next(who: Who, of_kind: v.Kind, of: f.Gets, known: Known) -> i.Effect:
 def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
     """What is forbidden."""
     match deed:
-        case d.Draw(c.Bare(c.Kind((w.Noun.CARD,), ()), None), None):
+        case d.Draw(c.Bare(c.Kind((w.Noun.CARD,), ()), None) | c.AnyMore(c.Kind((w.Noun.CARD,), ())), None):
             return Forbidden.DRAW, v.Kind()
         case d.GainAny():
             return Forbidden.GAIN_VITALITY, v.Kind()
@@ -339,7 +340,7 @@ def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
             if set(found.traits) & {"reversal", "block"}:
                 raise NotRunError(of, "playing a card as what not every such card is played as")
             return Forbidden.PLAY_CARDS, found
-        case d.ReadyUp(c.Bare(of, None)):
+        case d.ReadyUp(c.Bare(of, None) | c.AnyMore(of)):
             return Forbidden.READY, kind(of, known)
         case d.Commit(c.Bare(of, None)):
             return Forbidden.COMMIT, kind(of, known)
@@ -469,6 +470,8 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             return _about_attack(of.of, (change,), known)
         case d.SetTo(of, to):
             return _about_attack(of.of, (i.Become(about(of.of, known), STATS[of.stat], amount(to, known)),), known)
+        case d.SkipStep(card) if isinstance(about(card, known), v.ThisAttack):
+            return _about_attack(card, (i.SkipEnhances(),), known)
         case d.NameCard():
             known.named = True
             return (i.NameCard(),)

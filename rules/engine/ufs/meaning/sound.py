@@ -184,6 +184,8 @@ def _check_that(made: Played) -> None:
     """ "That card", "it": what the effect before acted on, or what a response is about."""
     for effect in made.effects:
         about = [each for each in walk(effect) if isinstance(each, ThatCard)]
+        if isinstance(effect, Later) and effect.event.happens is Happens.DEAL_DAMAGE:
+            continue  # The attack that has dealt it.
         if about and made.trigger is None and not any(_names(each) for each in _before(made.effects, effect)):
             raise UnsupportedError("that card, and none was named")
 

@@ -77,6 +77,7 @@ class AttackChanges(TypedDict, total=False):
     damage_dealt: int
     reversal: bool
     may_reverse: bool
+    no_enhances: bool
 
 
 class GameChanges(TypedDict, total=False):

@@ -42,6 +42,8 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
         return False
     if kind.more_than is not None and kind.stat is not None:
         return numbers.number(game, card, kind.stat) > numbers.number(game, card, kind.more_than)
+    if kind.this_way and card.id not in context.acted:
+        return False
     if kind.unblocked and not any(each.card == card.id and each.block is None for each in game.attacks):
         return False
     if kind.dealt is not None and kind.dealt is not card.dealt:

@@ -175,6 +175,8 @@ def candidates(game: Game, verb: Verb, chosen: Chosen, context: Context) -> list
         # 2.1.17: the character with which a player started stays where it is.
         started = {player.character for player in game.players.values()}
         found = [each for each in found if each.id not in started]
+    if verb is Verb.READY:
+        found = [each for each in found if each.committed]
     if verb in FORBIDDEN:
         # 1.6: what a player can't do pays nothing.
         found = [each for each in found if numbers.forbids(game, each.controller, FORBIDDEN[verb], each) is None]
