@@ -133,6 +133,7 @@ COMPONENTS: dict[str, Schema] = {
                 committed=flag(),
                 face=word("", "up", "down"),
                 attached=many(ref("UfsAttachedCard"), "the cards attached to it"),
+                tokens=by_name(count(), "in a staging area: how many tokens of each name lie on it"),
                 half=word("what a split card lies as", *CARD_TYPES),
                 symbol=word("what Infinity stands for", *SYMBOLS[:-1]),
                 **STATED,
@@ -219,6 +220,7 @@ COMPONENTS: dict[str, Schema] = {
         keywords=many(text()),
         resources=many(text()),
         attached=many(text(), "ids of the cards attached to it"),
+        tokens=by_name(number(), "how many tokens of each name lie on it"),
         **{"as": text("`block`, if it was played as one", null=True)},
     ),
     "UfsPlayerState": full(

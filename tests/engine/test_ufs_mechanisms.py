@@ -56,6 +56,10 @@ FETCHING = {
     "ann": {"deck": ["Jab", "Boot", "Fist"], "staging": ["Fetch"]},
     "with": {"more": [foundation("Fetch", text="F Commit: Draw 1 card.")]},
 }
+TIDY = foundation("Tidy", text="E Commit: Discard 1 card from your card pool.")
+YELL = action("Yell", "E: Gain 1 vitality.")
+HEEL = foundation("Heel", text="E: Your Kick attack gets +1 speed.")
+POKE = attack("Poke", damage=3)
 ARROW = attack("Arrow", keywords=["Ranged"])
 BLOCKING = {**IN_HAND, "bob": {"hand": ["Guard"]}, "of": "Bob"}
 TIRING = [JAB, GO, {**block(), "check": 1, "commit": ["trial"]}, GO, END]
@@ -558,6 +562,12 @@ ROWS = [
         ({}, [CARD, use(), *HIT], ann(vitality=12, hand=1)),
         ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, block(), GO], ann(vitality=10, hand=0)),
     ]),
+    ("attack", "E: If this attack deals damage, draw 1 card. You may not draw any more cards this turn.", [
+        ({"ann": {"staging": ["Fetch"]}, "with": FETCHING["with"]}, [CARD, use(), *HIT, use("fetch")], ann(hand=1)),
+        ({"ann": {"staging": ["Fetch"]}, "bob": {"hand": ["Guard"]}, "with": FETCHING["with"]},
+         [CARD, use(), GO, block(), GO, use("fetch")], ann(hand=1)),
+        ({"ann": {"staging": ["Fetch"]}, "with": FETCHING["with"]}, [CARD, *HIT, use("fetch")], ann(hand=1)),
+    ]),
     ("attack", "E: If this attack deals damage, gain 1 vitality. If you control an asset, gain 3 vitality instead.", [
         ({"ann": {"staging": ["Blade"]}}, [CARD, use(), *HIT], ann(vitality=13)),
         ({}, [CARD, use(), *HIT], ann(vitality=11)),
@@ -625,6 +635,132 @@ ROWS = [
     ("foundation", "You may choose to leave this card committed during your Ready Phase.", [
         (BLOCKING, [*TIRING, {"by": "Bob", "do": "choose", "option": "yes"}], card("trial", committed=True)),
         (BLOCKING, [*TIRING, {"by": "Bob", "do": "choose", "option": "no"}], card("trial", committed=False)),
+    ]),
+    # Tokens: placed, counted, asked for, and removed as a cost.
+    ("foundation", "F Commit: Place 2 Moon tokens on your character.", [
+        ({}, [use()], card("hero", tokens={"moon": 2})),
+        ({"ann": {"character": {"card": "Hero", "tokens": {"Moon": 1}}}}, [use()], card("hero", tokens={"moon": 3})),
+        ({"bob": {"character": {"card": "Hero", "tokens": {"Moon": 1}}}}, [use()], card("hero-2", tokens={"moon": 1})),
+    ]),
+    ("attack", "E: If this attack deals damage, gain 1 vitality. If you have at least 1 Moon token on your character, "
+               "gain 3 vitality instead.", [
+        ({"ann": {"character": {"card": "Hero", "tokens": {"Moon": 1}}}}, [CARD, use(), *HIT], ann(vitality=13)),
+        ({"ann": {"character": {"card": "Hero", "tokens": {"Sun": 1}}}}, [CARD, use(), *HIT], ann(vitality=11)),
+    ]),
+    ("foundation", "E Remove X Moon tokens from your character: Your attack gets +X speed.", [
+        ({"ann": {"hand": ["Jab"], "character": {"card": "Hero", "tokens": {"Moon": 2}}}}, [JAB, use(x=2)],
+         {"attack": {"speed": 4}, "cards": {"hero": {"tokens": {}}}}),
+        (IN_HAND, [JAB, use(x=1)], no("cannot_pay")),
+    ]),
+    ("foundation", "E Destroy this card: Your attack gets +X speed. X equals the number of Moon tokens on your "
+                   "character.", [
+        ({"ann": {"hand": ["Jab"], "character": {"card": "Hero", "tokens": {"Moon": 2}}}}, [JAB, use()], now(speed=4)),
+        (IN_HAND, [JAB, use()], now(speed=2)),
+    ]),
+    # What was done to cards in this turn, and a card that is named.
+    ("foundation", "E: Gain 1 vitality for each card you have discarded from your card pool this turn.", [
+        ({"ann": {"hand": ["Jab"], "card_pool": ["Boot"], "staging": ["Tidy"]}, "with": {"more": [TIDY]}},
+         [JAB, use("tidy", targets=["boot"]), FREE, use()], ann(vitality=11)),
+        (IN_HAND, [JAB, use()], ann(vitality=10)),
+    ]),
+    ("foundation", "F: Gain X vitality. X equals the number of cards in your opponent's staging area that were "
+                   "destroyed this turn.", [
+        ({"ann": {"staging": ["Purge"]}, "bob": {"staging": ["Drill"]}, "with": {"more": [PURGE]}},
+         [use("purge"), use()], ann(vitality=11)),
+        ({"ann": {"staging": ["Purge"]}, "with": {"more": [PURGE]}}, [use("purge"), use()], ann(vitality=10)),
+    ]),
+    ("attack", "E: Name a card. If this attack deals damage, your opponent reveals their hand and discards all copies "
+               "of the named card in their hand.", [
+        ({"bob": {"hand": ["Jab", "Boot"]}}, [CARD, use(choices=["Jab"]), GO],
+         {"cards": {"jab": {"zone": "discard"}, "boot": {"zone": "hand"}}}),
+        ({"bob": {"hand": ["Jab", {"unknown": 1}]}}, [CARD, use(choices=["Jab"]), *HIT], no("unknown_card")),
+    ]),
+    ("foundation", "F Commit: Name 1 card and reveal your hand. Gain 2 vitality for each copy of the named card "
+                   "revealed this way.", [
+        (TWO, [use(choices=["Boot"])], ann(vitality=12)),
+        (TWO, [use(choices=["Fist"])], ann(vitality=10)),
+        (TWO, [use()], {"decision": {"kind": "choose"}}),
+    ]),
+    ("attack", "E: Name a card. Your opponent may not play the named card during this attack's Enhance Step.", [
+        ({"bob": {"hand": ["Yell"]}, "with": {"more": [YELL]}},
+         [CARD, use(choices=["Yell"]), {"by": "Bob", "do": "play", "card": "yell", "check": 9}], no("card_forbids")),
+        ({"bob": {"hand": ["Yell"]}, "with": {"more": [YELL]}},
+         [CARD, use(choices=["Jab"]), {"by": "Bob", "do": "play", "card": "yell", "check": 9}], bob(vitality=11)),
+    ]),
+    ("foundation", "R Destroy this card: After an ability or action card is played, negate its effects.", [
+        ({"of": "Bob", "ann": {"hand": ["Jab"], "staging": ["Haste"]}}, [JAB, use("haste"), use(by="Bob")],
+         now(speed=2)),
+        ({"of": "Bob", "ann": {"hand": ["Jab"]}}, [JAB, use(by="Bob")], {"status": "illegal"}),
+    ]),
+    ("attack", "If your character is Hero and your attack deals damage, gain 1 vitality.", [
+        ({}, [CARD, *HIT], ann(vitality=11)),
+        ({"ann": {"character": "Ivy"}, "with": {"more": [character("Ivy")]}}, [CARD, *HIT], ann(vitality=10)),
+    ]),
+    # What an attack has done, a phase that goes on, what is done to have something else happen.
+    ("attack", "E: Discard all other attacks in your card pool that did not deal damage.", [
+        ({"ann": {"hand": ["Jab", "Boot"]}, "bob": {"hand": ["Guard", "Wall"]}, "with": WALL},
+         [JAB, GO, block(), GO, BOOT, GO, CARD, use()],
+         {"cards": {"jab": {"zone": "discard"}, "boot": {"zone": "card_pool"}}}),
+    ]),
+    ("foundation", "R Commit: After your opponent makes a control check, that check gets -9. If that control check "
+                   "fails, this Combat Phase does not end.", [
+        ({"ann": {"hand": ["Jab", "Boot"]}, "of": "Bob"}, [{**JAB, "check": 3}, use(by="Bob"), BOOT],
+         {"cards": {"jab": {"zone": "discard"}, "boot": {"zone": "card_pool"}}}),
+        ({"ann": {"hand": ["Jab", "Boot"]}, "of": "Bob"}, [{**JAB, "check": 0, "commit": []}, BOOT],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "R: After you take damage from an unblocked attack, gain X vitality. X equals the speed of the "
+                   "unblocked attack.", [
+        ({**IN_HAND, "of": "Bob"}, [JAB, *HIT[:2], use(by="Bob"), GO], bob(vitality=8)),
+        ({**IN_HAND, "of": "Bob", "bob": {"hand": ["Parry"]}}, [JAB, GO, block("parry"), use(by="Bob")],
+         {"status": "illegal"}),
+    ]),
+    ("foundation", "F: You may discard 2 momentum to draw 1 card.", [
+        ({"ann": {"momentum": 2}}, [use(choices=["yes"])], ann(hand=1, momentum=0)),
+        ({"ann": {"momentum": 2}}, [use(choices=["no"])], ann(hand=0, momentum=2)),
+        ({"ann": {"momentum": 1}}, [use(choices=["yes"])], ann(hand=0)),
+    ]),
+    ("foundation", "R: After you lose vitality due to an attack, you may play a reversal as if you had blocked that "
+                   "attack.", [
+        ({**COUNTERED, "of": "Bob"}, [JAB, *HIT[:2], use(by="Bob"), COUNTER],
+         now(by="Bob")),
+        ({**COUNTERED, "of": "Bob"}, [JAB, *HIT[:2], COUNTER], {"status": "illegal"}),
+    ]),
+    ("foundation", "F Commit: Look at the top 2 cards of your deck then replace them in any order.", [
+        (FETCHING, [use(order=["jab"]), use("fetch")], card("boot", zone="hand")),
+        (FETCHING, [use(order=["boot"]), use("fetch")], card("jab", zone="hand")),
+    ]),
+    # 2.14: a text that is keywords only.
+    ("attack", "Kick - Throw", [
+        ({"ann": {"staging": ["Heel"]}, "with": {"more": [HEEL]}}, [CARD, use("heel")], now(speed=3)),
+        ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=8)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Heel"]}, "with": {"more": [HEEL]}}, [JAB, use("heel")], now(speed=2)),
+    ]),
+    # What was done this way, a step that is skipped, and a cost that readies what another has.
+    ("attack", "E: Discard all attacks with a printed damage of 3 or less from your card pool. Draw X cards. X equals "
+               "the number of attacks discarded this way.", [
+        ({"ann": {"card_pool": ["Poke", "Jab"]}, "with": {"more": [POKE]}}, [CARD, use()], ann(hand=1)),
+        ({"ann": {"card_pool": ["Jab"]}}, [CARD, use()], ann(hand=0)),
+    ]),
+    ("foundation", "F Destroy this card: Discard the top 2 cards of your deck. Add 1 Kick attack discarded this way to "
+                   "your hand.", [
+        ({"ann": {"deck": ["Boot", "Drill", "Jab"], "discard": ["Boot"]}}, [use(order=["drill"])],
+         card("boot", zone="hand")),
+        ({"ann": {"deck": ["Fist", "Drill", "Jab"], "discard": ["Boot"]}}, [use(order=["drill"])],
+         card("boot", zone="discard")),
+    ]),
+    ("foundation", "R Commit: After your opponent plays an attack, skip that attack's Enhance Step.", [
+        ({**IN_HAND, "of": "Bob", "ann": {"hand": ["Jab"], "staging": ["Haste"]}}, [JAB, use(by="Bob"), use("haste")],
+         {"status": "illegal"}),
+        ({**IN_HAND, "of": "Bob", "ann": {"hand": ["Jab"], "staging": ["Haste"]}}, [JAB, use("haste")], now(speed=3)),
+    ]),
+    ("foundation", "R Ready 1 of your opponent's foundations: After an attack is played, that attack gets -2 damage.", [
+        ({**IN_HAND, "bob": {"staging": [{"card": "Drill", "committed": True}]}}, [JAB, use()], now(damage=2)),
+        ({**IN_HAND, "bob": {"staging": ["Drill"]}}, [JAB, use()], {"status": "illegal"}),
+    ]),
+    ("foundation", "E: If your attack deals damage, either gain 3 vitality or discard it from your card pool.", [
+        (IN_HAND, [JAB, use(choices=["2"]), *HIT], card("jab", zone="discard")),
+        (IN_HAND, [JAB, use(choices=["1"]), *HIT], ann(vitality=13)),
     ]),
     # A hand that is shown, and what is chosen of it.
     ("foundation", "F: Your opponent reveals their hand. Choose and discard 1 of the revealed cards.", [

@@ -116,11 +116,11 @@ def test_where_this_card_has_to_be_is_not_passed_over(text):
         # Two readings: twice one number less the other, or twice what is left.
         "E: Your attack gets +X damage. X equals double the total of your momentum minus your opponent's momentum.",
         # An ability is not a card with that keyword; the next attack is not this one; what another has discarded did
-        # not pay; from then on is not at once.
+        # not pay.
         "R: After you play a Combo ability, draw 1 card.",
         "E: Your next attack gets +X speed. X equals the block modifier of that attack.",
+        "E: If your attack deals damage, your next attack gets +X speed. X equals the block modifier of that attack.",
         "E Discard 1 momentum: Gain X vitality. X equals the control of your opponent's discarded momentum.",
-        "E: If your attack deals damage, draw 1 card. You may not draw any more cards this turn.",
     ],
 )
 def test_what_only_looks_like_something_that_is_run_is_refused(text):

@@ -101,6 +101,11 @@ class Unblocked(Quality):
 
 
 @value
+class DealtNone(Quality):
+    words = "@long that did not deal damage", "<@long that have not dealt damage"
+
+
+@value
 class Chosen(Quality):
     """What was chosen before."""
 
@@ -361,7 +366,7 @@ class Kind(Quality):
 
 
 COPIES = ((Noun.COPY,),)
-LONG = (WasDone, WasNotDone, ThatDo, TriedBy, ForThis, PrintedOn, OfCards, Shares)
+LONG = (DealtNone, WasDone, WasNotDone, ThatDo, TriedBy, ForThis, PrintedOn, OfCards, Shares)
 
 
 @value

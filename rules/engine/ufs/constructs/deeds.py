@@ -114,6 +114,8 @@ class PutInDeck(Deed):
     words = (
         "@~ add~ {object} to the top of {of@poss} deck {bottom=False}",
         "@~ add~ {object} to the bottom of {of@poss} deck {bottom=True}",
+        "<@~ replace~ {object} in any order {of=You} {any_order=True} {bottom=False}",
+        "<@~ put~ {object} on [the] top of {of@poss} deck in any order {any_order=True} {bottom=False}",
         "@~ add~ {object} to the top of {of@poss} deck in any order {any_order=True} {bottom=False}",
         "@~ add~ {object} to the bottom of {of@poss} deck in any order {any_order=True} {bottom=True}",
         "<@~ add~ {object} back to the top of {of@poss} deck in any order {any_order=True} {bottom=False}",

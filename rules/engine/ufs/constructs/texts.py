@@ -18,14 +18,11 @@ from rules.engine.kernel.value import value
 from rules.engine.ufs.constructs.abilities import Played
 from rules.engine.ufs.constructs.catalogue import catalogue
 from rules.engine.ufs.constructs.sorts import Ability
+from rules.engine.ufs.model.cards import TRAITS
 
 SYMBOLS: Final = (
     *("[Air]", "[All]", "[Chaos]", "[Death]", "[Earth]", "[Evil]", "[Fire]", "[Good]", "[Infinity]", "[Life]"),
     *("[Order]", "[Void]", "[Water]"),
-)
-TRAITS: Final = (
-    *("ally", "item", "kick", "punch", "stance", "weapon", "breaker", "combo", "desperation", "multiple", "powerful"),
-    *("ranged", "reversal", "stun", "terrain", "throw", "unique", "flash"),
 )
 LOWER_HEAD: Final = re.compile(r"\b(?:[ferx]|first|combo|desperation)\b|(?<=\b[ferFER] )[a-z]+")
 NAME: Final = r"[A-Z][\w'’.-]*(?:[ ][A-Z][\w'’.-]*)*"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.ir.words import Deed, Happens, Verb
+from rules.engine.ufs.ir.values import ThatCard, This
+from rules.engine.ufs.ir.words import Deed, Happens, Verb, Who
 from rules.engine.ufs.model.cards import ASSET, CHARACTER, FOUNDATION
-from rules.engine.ufs.query import numbers
-from rules.engine.ufs.query.state import Card, Context
+from rules.engine.ufs.query import amounts, numbers
+from rules.engine.ufs.query.state import IN_PLAY, Card, Context
 from rules.engine.ufs.rules import playing
 from rules.engine.ufs.rules.table import BOTTOM, Choice, Table
 
@@ -105,6 +106,25 @@ def _moved(
     else:
         table.move(card.id, zone, place=place, to=to)
     return True
+
+
+def change_tokens(table: Table, context: Context, name: str, on: Who | This | ThatCard, change: int) -> bool:
+    """Tokens are placed on a card that lies in play, or removed from it; whether all of them could be."""
+    card = amounts.token_card(table.game, on, context)
+    if card is None or card.zone not in IN_PLAY or not change:
+        return False
+    held = dict(card.tokens)
+    before = held.pop(name, 0)
+    after = max(0, before + change)
+    if after:
+        held[name] = after
+    table.put(card.id, tokens=tuple(sorted(held.items())))
+    said = f"{abs(after - before)} {name.title()} token{'' if abs(after - before) == 1 else 's'}"
+    done = "placed on" if change > 0 else "removed from"
+    verb = "is" if abs(after - before) == 1 else "are"
+    text = f"{said} {verb} {done} {table.name(card.id)}: {after} now."
+    table.step("tokens", text, rule("2.13"), rule("1.1"), cards=[card.id])
+    return after - before == change
 
 
 def destroy(table: Table, card_id: str, actor: str | None = None) -> bool:

@@ -15,6 +15,7 @@ class Attempt:
     """The attempt to play a card (8.1), ``purpose`` as what; ``ability`` is the one that an action card is played for.
 
     ``value`` is what the check has come to, ``modifier`` what changes it; ``instead`` is used instead of one (2.11.2).
+    ``goes_on``: the Combat Phase does not end where it fails.
     """
 
     by: str
@@ -30,6 +31,7 @@ class Attempt:
     rechecked: bool = False
     attack: int | None = None
     instead: int | None = None
+    goes_on: bool = False
 
     @property
     def result(self) -> int:

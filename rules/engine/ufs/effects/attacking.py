@@ -64,15 +64,21 @@ def start(table: Table, task: StartAttack) -> None:
     if table.game.cards[task.card].zone != "card_pool":
         return
     number = task.number or begin(table, task.card, task.by)
-    table.set(
-        agenda=(
-            *table.game.agenda,
-            *(EndAttack(number), ReversalStep(number), DamageStep(number), BlockStep(number)),
-            Window(ENHANCES, task.by, attack=number),
-        ),
-    )
+    attack = get(table.game, number)
+    assert attack is not None
+    steps = (EndAttack(number), ReversalStep(number), DamageStep(number), BlockStep(number))
+    if attack.no_enhances:
+        table.set(agenda=(*table.game.agenda, *steps))
+        table.step("enhance", f"{table.name(task.card)} has no Enhance Step.", rule("1.1"), rule("8.3.1"))
+        return
+    table.set(agenda=(*table.game.agenda, *steps, Window(ENHANCES, task.by, attack=number)))
     table.step("enhance", f"The Enhance Step of {table.name(task.card)} begins.", rule("8.3.1"), cards=[task.card])
     table.happen(Happens.START, task.by, task.card, attack=number, moment=Moment.ENHANCE)
+
+
+def has_started(game: Game, number: int) -> bool:
+    """Whether the first step of an attack has begun."""
+    return not any(isinstance(task, StartAttack) and task.number == number for task in game.agenda)
 
 
 def _apply_pending(table: Table, attack: Attack) -> None:

@@ -113,6 +113,13 @@ class Choices:
             raise refuse("not_an_option", f"{said}: {_ways(told)}", "2.13")
         return self.number(1, len(told), f"{by} chooses one of {len(told)} ways. {_ways(told)}", by=by) - 1
 
+    def title(self, titles: Sequence[str], text: str) -> str:
+        """A card that is named: as the action says, any; or one of those that there are here."""
+        if self.said:
+            return self.said.pop(0)
+        choice = Choice(self.by, "choose", text, tuple(titles[:MAX_OPTIONS]), section=self.section)
+        return self.table.decide(choice)[0]
+
     def yes(self, text: str, by: str | None = None) -> bool:
         """Whether a player wants something to happen."""
         if (by or self.by) == self.by and self.said and self.said[0] in ("yes", "no"):

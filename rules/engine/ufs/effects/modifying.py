@@ -160,7 +160,7 @@ def forbid(table: Table, context: Context, who: Who, deed: Deed, kind: Kind, unt
         return False
     for name in numbers.players(table.game, who, context.by):
         number = attack.number if attack is not None else None
-        ban = Ban(name, deed, kind, context.by, context.card, lasts, number)
+        ban = Ban(name, deed, kind, context.by, context.card, lasts, number, context.named)
         table.set(bans=(*table.game.bans, ban))
         text = f"{name} can't {PLAYING.get(deed, deed.value)} until {until_said(table, lasts, context.by)}."
         table.step("forbid", text, rule("1.6"), rule(LASTING[lasts]))

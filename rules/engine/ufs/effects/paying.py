@@ -9,8 +9,8 @@ from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import acting, checking
 from rules.engine.ufs.effects.choosing import Choices
-from rules.engine.ufs.ir.abilities import Cost, CostCards, CostCheck, CostHand, CostVitality, Played
-from rules.engine.ufs.ir.values import Chosen, OfPaid, Paid, This, Top, X
+from rules.engine.ufs.ir.abilities import Cost, CostCards, CostCheck, CostHand, CostTokens, CostVitality, Played
+from rules.engine.ufs.ir.values import Chosen, OfPaid, OfTokens, Paid, This, Top, X
 from rules.engine.ufs.ir.words import How, Place, Verb
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Context
@@ -64,6 +64,14 @@ def _pay(table: Table, cost: Cost, context: Context, choices: Choices) -> Contex
                 raise refuse("cannot_pay", f"{by} has no {lost} vitality to lose.", "2.12.1")
             table.step("pay", f"{by} loses {lost} vitality as the cost.", rule("2.12"))
             table.lose(by, lost)
+            return context
+        case CostTokens(name, on, amount):
+            held = amounts.amount(table.game, OfTokens(name, on), context)
+            if isinstance(amount, X):
+                context = _with_x(context, choices, held)
+            count = amounts.amount(table.game, amount, context)
+            if held < count or not acting.change_tokens(table, context, name, on, -count):
+                raise refuse("cannot_pay", f"There are no {count} {name.title()} tokens to remove.", "2.12.1")
             return context
         case CostHand():
             hand = table.game.players[by].hand

@@ -264,7 +264,8 @@ def _fail(table: Table, attempt: Attempt) -> None:
     """4.8.3: the card goes to the discard pile; 8.1.3.5: a Form that fails ends the Combat Phase."""
     table.move(attempt.card, "discard")
     if attempt.purpose == FORM:
-        table.set(agenda=(*table.game.agenda, EndCombat()))
+        if not attempt.goes_on:
+            table.set(agenda=(*table.game.agenda, EndCombat()))
     elif attempt.purpose == BLOCK:
         assert attempt.attack is not None
         table.set(agenda=(*table.game.agenda, AfterBlock(attempt.attack)))

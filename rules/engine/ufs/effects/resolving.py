@@ -12,7 +12,7 @@ from rules.engine.kernel.recorder import GameOverError
 from rules.engine.kernel.steps import DecisionNeededError, RefusalError, listing
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects import acting, checking, in_vain, modifying, ongoing, playing, underway
+from rules.engine.ufs.effects import acting, attacking, checking, in_vain, modifying, ongoing, playing, underway
 from rules.engine.ufs.effects.agenda import FORM, Resolve
 from rules.engine.ufs.effects.choosing import Choices
 from rules.engine.ufs.ir.effects import (
@@ -32,6 +32,7 @@ from rules.engine.ufs.ir.effects import (
     Forbid,
     Gain,
     GetKeyword,
+    GoOn,
     If,
     Instead,
     Later,
@@ -40,6 +41,7 @@ from rules.engine.ufs.ir.effects import (
     MakeCopies,
     May,
     MustPlayNext,
+    NameCard,
     Negate,
     NextAttack,
     NextCard,
@@ -51,9 +53,11 @@ from rules.engine.ufs.ir.effects import (
     ReversalAsIfBlocked,
     Search,
     Shuffle,
+    SkipEnhances,
     Switch,
     ThatCheck,
     Then,
+    Tokens,
     Unblockable,
     UseInstead,
     Win,
@@ -63,6 +67,7 @@ from rules.engine.ufs.ir.values import (
     CardIs,
     Chosen,
     Condition,
+    Count,
     OfCard,
     OfPaid,
     Ref,
@@ -206,6 +211,21 @@ class Run:
                 return underway.that_check(table, context, sign * self.amount(amount))
             case Checks(who, amount, sign):
                 return modifying.checks(table, context, who, sign * self.amount(amount))
+            case GoOn():
+                return underway.go_on(table)
+            case SkipEnhances():
+                attack = amounts.attack_of(table.game, context)
+                if attack is None or attacking.has_started(table.game, attack.number):
+                    return False
+                return ongoing.on_attack(table, context, {"no_enhances": True}, "1.1", "without its Enhance Step")
+            case NameCard():
+                titles = sorted({each.title for each in table.game.cards.values() if each.is_known})
+                named = self.choices.title(titles, f"{context.by} names a card.")
+                table.step("name", f"{context.by} names {named}.", rule("2.13"))
+                self.context = changed(context, {"named": named})
+                return True
+            case Tokens(name, on, amount, sign):
+                return acting.change_tokens(table, context, name, on, sign * self.amount(amount))
             case MakeCheck(who, against):
                 difficulty = None if against is None else self.amount(against)
                 name = numbers.player(table.game, who, context.by)
@@ -292,7 +312,7 @@ class Run:
         ids, complete = self._cards(verb, ref)
         table = self.table
         if not ids:
-            self.context = changed(self.context, {"that": None})
+            self.context = changed(self.context, {"that": None, "acted": ()})
             if self._had_choice(verb, ref):
                 text = f"{self._chooser(ref)} chooses nothing to {telling.to_do_it(verb)}."
                 table.step("none", text, rule("2.13.4"))
@@ -304,6 +324,8 @@ class Run:
         step = table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
         order = acting.one_by_one(table, verb, ids, self.context)
         done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]
+        acted = tuple(each for each, was in zip(order, done, strict=True) if was)
+        self.context = changed(self.context, {"acted": acted})
         if not any(done):
             # 2.13.7B: what cannot be changed so stays as it is.
             step.text = f"{listing(who)} cannot {telling.to_do(verb, named)}: nothing comes of it."
@@ -367,6 +389,7 @@ class Run:
                     complete = acting.act_on(table, verb, each, self.context, actor=actor) and complete
                 acted += together
                 self._mean(acted)
+        self.context = changed(self.context, {"acted": tuple(acted)})
         return complete
 
     def _cards(self, verb: Verb, ref: Ref) -> tuple[list[str], bool]:
@@ -383,6 +406,7 @@ class Run:
                 options = matching.meant(table.game, of, context)
                 options = [each for each in options if _can(verb, each, table.game)]
                 if how is How.ALL:
+                    check_known(table.game, [each.id for each in matching.might_be_meant(table.game, of, context)])
                     return [each.id for each in options], bool(options)
                 unknown = [] if at_random else matching.might_be_meant(table.game, of, context)
                 wanted = len(options) + len(unknown) if how is How.ANY else self.amount(amount)
@@ -431,6 +455,11 @@ class Run:
         for each in walk(asked):
             if isinstance(each, OfPaid):
                 check_known(self.table.game, self.context.paid_cards)
+            elif isinstance(each, Count) and each.of.kind.this_way:
+                check_known(self.table.game, self.context.acted)
+            elif isinstance(each, Count) and each.of.kind.named:
+                unknown = matching.might_be_meant(self.table.game, each.of, self.context)
+                check_known(self.table.game, [card.id for card in unknown])
             elif isinstance(each, OfCard | CardIs) and isinstance(each.card, ThatCard):
                 check_known(self.table.game, [self.context.that or ""])
 

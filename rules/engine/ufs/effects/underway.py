@@ -56,6 +56,18 @@ def that_check(table: Table, context: Context, amount: int) -> bool:
     return True
 
 
+def go_on(table: Table) -> bool:
+    """The Combat Phase goes on though the card that is being played may fail; 8.1.3.5 says otherwise."""
+    found = checking.settling(table.game)
+    if found is None:
+        return False
+    place, task = found
+    _replace(table, place, Settle(changed(task.attempt, {"goes_on": True})))
+    text = "If the control check fails, the Combat Phase does not end."
+    table.step("modify", text, rule("1.1"), rule("8.1.3.5"))
+    return True
+
+
 def recheck(table: Table, context: Context) -> bool:
     """2.11.3: the check is made again."""
     found = checking.settling(table.game)

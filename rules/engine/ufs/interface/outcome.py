@@ -64,6 +64,7 @@ def card_json(game: Game, card: Card, under: list[str]) -> dict[str, Any]:
         "keywords": list(numbers.keywords(game, card)),
         "resources": list(numbers.symbols(game, card)),
         "attached": under,
+        "tokens": dict(card.tokens),
         "as": "block" if card.block else None,
     }
 
@@ -311,6 +312,8 @@ def _card_board(game: Game, card: Card, under: Mapping[str, list[str]]) -> dict[
         ]
         if attached:
             board["attached"] = attached
+        if card.tokens:
+            board["tokens"] = dict(card.tokens)
     if card.zone in ("staging", "card_pool"):
         board["face"] = "up" if card.face_up else "down"
         if card.symbol is not None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from rules.engine.kernel.value import walk
 from rules.engine.ufs.effects.agenda import BLOCK, ENHANCE, FORM, REVERSAL
 from rules.engine.ufs.ir.abilities import OncePerTurn, Played
-from rules.engine.ufs.ir.values import Done, Event, IsNthAttack, Kind
+from rules.engine.ufs.ir.values import Done, Event, IsNthAttack, Kind, Often
 from rules.engine.ufs.ir.words import Happens
 from rules.engine.ufs.meaning.texts import texts_of
 from rules.engine.ufs.model.cards import ATTACK, CardFacts
@@ -69,6 +69,8 @@ def _asked_by(facts: CardFacts) -> frozenset[str]:
             found.add(PLAYS)
         if isinstance(each, Kind) and each.not_done is not None:
             found.add(each.not_done.value)
+        if isinstance(each, Often):
+            found.add(each.happens.value)
         if isinstance(each, Done):
             found.add(PLAYS if each.happens is Happens.PLAY else each.happens.value)
         if isinstance(each, Played):

@@ -20,6 +20,8 @@ GAME = "ufs"
 MAX_CARDS = 2_000
 MAX_ACTIONS = 500
 MAX_NAME = 80
+MAX_TOKENS = 20  # names of tokens on one card
+MAX_TOKEN = 1_000  # tokens of one name
 MAX_SEED = 2**63
 MAX_VITALITY = 1_000
 MAX_UNKNOWN = 1_000  # unknown cards of one pile
@@ -51,6 +53,7 @@ class Entry:
     symbol: str | None = None
     block: bool = False
     attached: list[Entry] = field(default_factory=list)
+    tokens: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass
@@ -218,7 +221,7 @@ class _Reader:
         fields = Fields(raw, place, self.faults)
         known = ["card", "id", "owner", "half", *OF_ATTACKS]
         if zone in IN_PLAY and not attached:
-            known += ["face", "symbol", *(("as",) if zone == "card_pool" else ("committed", "attached"))]
+            known += ["face", "symbol", *(("as",) if zone == "card_pool" else ("committed", "attached", "tokens"))]
         fields.only(*known)
         title = fields.text("card", "")
         facts = self.library.find(title) if title else None
@@ -238,6 +241,7 @@ class _Reader:
             if SYMBOLS[-1] not in facts.resources:
                 fields.fault("symbol", f"{facts.title} has no infinity symbol")
         entry.block = fields.choice("as", ("block",), "block") == "block" if "as" in fields.given else False
+        entry.tokens = self._tokens(fields)
         entry.half = self._half(fields, facts, zone)
         self._note_id(entry, fields)
         for i, each in enumerate(fields.items("attached", most=MAX_CARDS) if zone == "staging" else ()):
@@ -245,6 +249,15 @@ class _Reader:
             if under is not None:
                 entry.attached.append(under)
         return entry
+
+    def _tokens(self, fields: Fields) -> tuple[tuple[str, int], ...]:
+        """The tokens on a card: how many of each name, which is written in lower case."""
+        found = Fields(fields.mapping("tokens"), f"{fields.place}.tokens", self.faults)
+        if len(found.given) > MAX_TOKENS:
+            fields.fault("tokens", f"{len(found.given)} names; at most {MAX_TOKENS} are evaluated")
+            return ()
+        named = ((str(name)[:MAX_NAME].lower(), found.number(name, 0, most=MAX_TOKEN)) for name in found.given)
+        return tuple(sorted((name, count) for name, count in named if count))
 
     def _half(self, fields: Fields, facts: CardFacts, zone: str) -> int:
         if "half" in fields.given:

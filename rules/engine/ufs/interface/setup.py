@@ -116,6 +116,7 @@ def _add(entry: Entry, cards: dict[str, Card], *, committed: bool = False) -> st
         Letter.FORM if entry.zone == "card_pool" and entry.facts.types[entry.half] == ACTION else None,
         entry.block,
         place=entry.place,
+        tokens=entry.tokens,
     )
     for each in entry.attached:
         _add(each, cards)

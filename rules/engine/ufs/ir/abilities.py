@@ -33,11 +33,20 @@ class CostCheck:
 
 
 @value
+class CostTokens:
+    """Tokens of a name are removed from a card, or from the character of a player."""
+
+    name: str
+    on: Who | This
+    amount: Amount
+
+
+@value
 class CostHand:
     """The hand is discarded (4.6.1.1)."""
 
 
-Cost = CostCards | CostVitality | CostCheck | CostHand
+Cost = CostCards | CostVitality | CostCheck | CostTokens | CostHand
 
 
 # Restrictions (2.9.0.9)

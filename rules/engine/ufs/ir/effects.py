@@ -207,6 +207,31 @@ class Recheck:
 
 
 @value
+class Tokens:
+    """Tokens of a name are placed on a card, or on the character of a player, or removed from it."""
+
+    name: str
+    on: Who | This | ThatCard
+    amount: Amount
+    sign: int
+
+
+@value
+class GoOn:
+    """If the control check that is responded to fails, the Combat Phase does not end for it (8.1.3.5)."""
+
+
+@value
+class SkipEnhances:
+    """The attack has no Enhance Step (8.3.1)."""
+
+
+@value
+class NameCard:
+    """The player names a card."""
+
+
+@value
 class MakeCheck:
     """A player makes a control check (2.11), against a difficulty if there is one."""
 
@@ -358,6 +383,10 @@ Effect = (
     | ThatCheck
     | Recheck
     | MakeCheck
+    | NameCard
+    | SkipEnhances
+    | GoOn
+    | Tokens
     | Adjust
     | Negate
     | Unblockable

@@ -72,6 +72,25 @@ class OfCard:
 
 
 @value
+class Often:
+    """To how many cards something was done in this turn, or in this Combat Phase: by whom, whose, and from where."""
+
+    happens: Happens
+    by: Who | None
+    whose: Who | None
+    place: Place
+    combat: bool
+
+
+@value
+class OfTokens:
+    """How many tokens of a name lie on a card, or on the character of a player."""
+
+    name: str
+    on: Who | This | ThatCard
+
+
+@value
 class OfCheck:
     """What the control check that the effect before had somebody make has come to."""
 
@@ -163,6 +182,8 @@ Amount = (
     | OfPaid
     | OfCard
     | OfCheck
+    | OfTokens
+    | Often
     | Total
     | Times
     | Half
@@ -187,7 +208,9 @@ class Kind:
     ``reversal``: whether it is an attack that was played as a Reversal (8.3.4). The zones of blocks are their own.
     ``more_than``: its ``stat`` is higher than that number of the same card. ``shares``: it shares so many symbols with
     a card, or, if it is negative, fewer; ``with_``: that card, or whose character it is. ``not_done``: it has not
-    been done to it in this turn, or in this Combat Phase (``in_combat``).
+    been done to it in this turn, or in this Combat Phase (``in_combat``). ``named``: it is the card that was named.
+    ``unblocked``: it is an attack that goes on and is not blocked. ``dealt``: whether its attack has dealt damage.
+    ``this_way``: the effect before has done something to it.
     """
 
     types: tuple[str, ...] = ()
@@ -210,6 +233,10 @@ class Kind:
     more_than: Stat | None = None
     not_done: Happens | None = None
     in_combat: bool = False
+    named: bool = False
+    unblocked: bool = False
+    dealt: bool | None = None
+    this_way: bool = False
     shares: int = 0
     with_: Who | This | ThisAttack | ThatCard = Who.YOU
 

@@ -31,6 +31,7 @@ from rules.engine.ufs.meaning.cards import (
     per,
     player,
     ref,
+    token_card,
     with_quality,
     x_is,
 )
@@ -216,9 +217,13 @@ def cost(of: Cost, known: Known) -> i.Cost:
             return i.CostCheck(least)
         case b.Pay(d.Lose(n, None)):
             return i.CostVitality(amount(n, known))
+        case b.Pay(d.RemoveTokens(n, name, on)) if on is not None and (
+            not isinstance(where := token_card(on, known), v.ThatCard)
+        ):
+            return i.CostTokens(name.lower(), where, amount(n, known))
         case b.Pay(d.DiscardAll(p.You(), w.Place.HAND)):
             return i.CostHand()
-        case b.Pay(deed) if (found := acted(deed)) is not None and found[0] not in (Verb.READY, Verb.LOOK):
+        case b.Pay(deed) if (found := acted(deed)) is not None and found[0] not in (Verb.LOOK, Verb.CHOOSE):
             verb, card = found
             known.paid.add(verb)
             paid = _paid(verb, card, known)
@@ -229,10 +234,12 @@ def cost(of: Cost, known: Known) -> i.Cost:
 
 def _paid(verb: Verb, card: Cards, known: Known) -> v.This | v.Chosen | v.Top:
     """2.12.2: only cards that one controls pay."""
-    found = ref(card, known, default=Place.STAGING if verb in AT_HAND else Place.HAND, who=Who.YOU)
+    found = ref(card, known, default=Place.STAGING if verb in (*AT_HAND, Verb.READY) else Place.HAND, who=Who.YOU)
     match found:
         case v.Chosen(of=cards) if cards.who is Who.YOU:
             return found
+        case v.Chosen(of=cards) if cards.who is Who.OPPONENT and verb is Verb.READY:
+            return found  # 1.1: the text says so.
         case v.Top(who=Who.YOU) | v.This():
             return found
     raise NotRunError(card, "what is paid")
@@ -257,6 +264,10 @@ def _continuous(body: tuple[Sentence, ...], known: Known) -> tuple[i.Ability, ..
             waited = event(what, known)
             known.wait_for(waited)
             return (i.Triggered(waited, sentence(then, known)),)
+        case f.If(k.BothAre(asked, k.Waits(what, None)) | k.BothAre(k.Waits(what, None), asked), then) if _after(then):
+            when, waited = condition(asked, known), event(what, known)
+            known.wait_for(waited)
+            return (i.Triggered(waited, sentence(then, known), when),)
         case f.WaitIf(what, asked, then):
             waited = event(what, known)
             known.wait_for(waited)

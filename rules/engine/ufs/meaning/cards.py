@@ -46,6 +46,14 @@ PLACES = {
 STATS = {each: Stat[each.name] for each in w.Stat}
 HOME = ("foundation", "asset", "character")
 THIS_TURN, THIS_COMBAT = t.This(w.Phase.TURN), t.This(w.Phase.COMBAT)
+# Where cards are to which something was done.
+THEN = {
+    Verb.COMMIT: Place.STAGING,
+    Verb.DESTROY: Place.DISCARD,
+    Verb.DISCARD: Place.DISCARD,
+    Verb.REMOVE: Place.REMOVED,
+}
+NEXT = ("attack", "next")  # The next attack is what was named last.
 BY_WORD = {
     c.Chosen: Verb.CHOOSE,
     c.Revealed: Verb.REVEAL,
@@ -91,6 +99,8 @@ class Known:
         """What was done to cards to pay for it."""
         self.done: Verb | None = None
         """What was done to a card last."""
+        self.named = False
+        """Whether a card was named."""
         self.is_one = False
         """Whether that was one card."""
         self.on_top = False
@@ -160,12 +170,16 @@ def amount(of: int | Amount, known: Known) -> v.Amount:
             return v.Fixed(of)
         case a.X():
             return v.X()
-        case a.Count(c.Bare(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), None)) if known.last_paid is paid_by(deed):
+        case a.Count(c.Bare(c.Kind(_, (c.ForThis(e.Happens(deed, None)),)), None)) if (
+            known.last_paid is paid_by(deed) and known.last_paid is not known.done
+        ):
             return v.Paid()
         case a.Count(cards) if known.is_about(cards):
             return v.OfEvent()
         case a.Count(of=cards):
             return counted(cards, known)
+        case a.Tokens(name, on):
+            return v.OfTokens(name.lower(), token_card(on, known))
         case a.CheckResult() if known.checked:
             return v.OfCheck()
         case a.OfCard(c.The(which=c.Discarded(), many=False, of=p.Opponent()), stat, printed) if (
@@ -241,6 +255,8 @@ def x_is(of: int | Amount, limit: Limit | None, known: Known) -> v.Amount:
 def counted(of: Cards, known: Known) -> v.Amount:
     """How many cards there are; those that you control, if nothing else is said."""
     match of:
+        case c.Bare(kind, None) if (often := history(kind, known)) is not None:
+            return often
         case c.Bare(kind, owner):
             found = cards_of(kind, owner, Place.STAGING, known)
         case _:
@@ -250,12 +266,32 @@ def counted(of: Cards, known: Known) -> v.Amount:
     return v.Count(found if found.who is not None else replace(found, who=Who.YOU))
 
 
+def history(of: c.Kind, known: Known) -> v.Often | None:
+    """To how many cards something was done in this turn: those that a player discarded, or that were destroyed."""
+    match of:
+        case c.Kind((w.Noun.CARD,), (c.WasDone(e.Happens(d.Discard(p.MissingCards(), None, where), by), time),)) if (
+            where is not None and where.place in PLACES
+        ):
+            happens, whose, place = Happens.DISCARD, player(where.who, known), PLACES[where.place]
+        case c.Kind(
+            (w.Noun.CARD,), (c.In(owner, w.Place.STAGING), c.WasDone(e.Happens(d.Destroy(p.MissingCards()), by), time))
+        ):
+            happens, whose, place = Happens.DESTROY, player(owner, known), Place.STAGING
+        case _:
+            return None
+    if time not in (THIS_TURN, THIS_COMBAT):
+        return None
+    return v.Often(happens, None if by is None else player(by, known), whose, place, time == THIS_COMBAT)
+
+
 def per(base: int | Amount, kind: c.Kind | None, known: Known) -> v.Amount:
     """A number, perhaps so often as there are cards of a kind."""
     if kind is None:
         return amount(base, known)
-    found = cards_of(kind, None, Place.STAGING, known)
-    count = v.Count(found if found.who is not None else replace(found, who=Who.YOU))
+    count: v.Amount | None = history(kind, known)
+    if count is None:
+        found = cards_of(kind, None, Place.STAGING, known)
+        count = v.Count(found if found.who is not None else replace(found, who=Who.YOU))
     if not isinstance(base, int):
         raise NotRunError(base, "a number for each")
     return count if base == 1 else v.Times(v.Fixed(base), count)
@@ -300,11 +336,23 @@ def kind(of: c.Kind, known: Known) -> v.Kind:
 
 def limited(of: c.Kind, known: Known) -> tuple[v.Kind, Who | None, Place | None]:
     """A kind of cards, whose they are and where."""
+    if w.Noun.COPY in of.nouns and not any(isinstance(each, c.OfCards) for each in of.qualities):
+        raise NotRunError(w.Noun.COPY, "a kind of card")
     found = nouns(of.nouns)
     who: Who | None = None
     place: Place | None = None
     for each in of.qualities:
         match each:
+            case c.OfCards(c.The(c.Kind((w.Noun.CARD,), inner), False, c.Named_(), None)) if known.named:
+                if inner and known.shown is None:
+                    raise NotRunError(each, "a limit of cards")
+                found = replace(found, named=True)
+                if inner and known.shown is not None and all(_is_shown(one, known) for one in inner):
+                    who, place = known.shown.who, known.shown.place
+            case c.ForThis(e.Happens(deed, None)) if (
+                who is None and (verb := paid_by(deed)) is known.done and verb not in known.paid
+            ):
+                who, place, found = Who.EACH, THEN[verb], replace(found, this_way=True)
             case c.In(owner, where) if where in PLACES and who is None:
                 who, place = player(owner, known), PLACES[where]
             case c.Controlled(owner) if who is None:
@@ -320,6 +368,16 @@ def limited(of: c.Kind, known: Known) -> tuple[v.Kind, Who | None, Place | None]
     return found, who, place
 
 
+def _is_shown(of: Quality, known: Known) -> bool:
+    """Whether cards are limited to the hand that was just revealed."""
+    match of:
+        case c.ForThis(e.Happens(d.Reveal(p.MissingCards()), None)):
+            return True
+        case c.In(owner, w.Place.HAND):
+            return known.shown is not None and player(owner, known) is known.shown.who
+    raise NotRunError(of, "a limit of cards")
+
+
 def nouns(of: tuple[w.Noun, ...]) -> v.Kind:
     """What cards are called."""
     made = [noun(each) for each in of]
@@ -333,7 +391,7 @@ def nouns(of: tuple[w.Noun, ...]) -> v.Kind:
 
 
 def noun(of: w.Noun) -> v.Kind:
-    if of in (w.Noun.CARD, w.Noun.MOMENTUM):
+    if of in (w.Noun.CARD, w.Noun.MOMENTUM, w.Noun.COPY):
         return v.Kind()
     if of in TYPES:
         return v.Kind(types=(TYPES[of],))
@@ -365,6 +423,10 @@ def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
             THIS_COMBAT,
         ):
             return replace(of, not_done=Happens.READY, in_combat=time == THIS_COMBAT)
+        case c.Unblocked():
+            return replace(of, unblocked=True)
+        case c.DealtNone():
+            return replace(of, dealt=False)
         case c.CharacterOnly():
             return replace(of, traits=(*of.traits, "character only"))
         case c.PlayedAsReversal():
@@ -390,6 +452,17 @@ def with_quality(of: v.Kind, quality: Quality, known: Known) -> v.Kind:
             if isinstance(bound, v.Fixed):
                 return replace(of, stat=STATS[stat], order=order, bound=bound.n, printed=printed)
     raise NotRunError(quality, "a limit of cards")
+
+
+def token_card(card: Cards, known: Known) -> Who | v.This | v.ThatCard:
+    """The card on which tokens lie: a character, this card, or one that was named."""
+    match card:
+        case c.Whose(owner, c.Kind((w.Noun.CHARACTER,), ())) if (who := player(owner, known)) is not Who.EACH:
+            return who
+    found = about(card, known)
+    if isinstance(found, v.ThisAttack):
+        raise NotRunError(card, "what tokens lie on")
+    return found
 
 
 def _shared_with(card: Cards, known: Known) -> Who | v.This | v.ThisAttack | v.ThatCard:
@@ -445,6 +518,10 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
             return v.ThatCard()
         case c.The(c.Kind((w.Noun.ATTACK,), ()), False, None, None):
             return v.ThisAttack()
+        case c.The(c.Kind((w.Noun.ATTACK,), (c.Unblocked(),)), False, None, None) if (
+            known.waited is not None and known.waited.kind.unblocked
+        ):
+            return v.ThisAttack()
         case c.The(_, False, Quality() as which, None) if known.done is not None and (
             known.done is BY_WORD.get(type(which))
         ):
@@ -472,6 +549,8 @@ def about(card: Cards, known: Known) -> v.This | v.ThisAttack | v.ThatCard:
 
 def that(of: w.Noun, known: Known) -> v.ThisAttack | v.ThatCard:
     """The card that was acted on last, or the one that is responded to; an attack is the one that goes on."""
+    if known.latest == NEXT:
+        raise NotRunError(of, "that card, which is still to come")
     if of is w.Noun.ATTACK and "attack" not in (known.latest or ()):
         return v.ThisAttack()
     named = known.may_be(of) if known.latest is None else TYPES.get(of) in known.latest
@@ -513,6 +592,11 @@ def ref(card: Cards, known: Known, *, default: Place, who: Who | None, actor: Wh
             found = v.Chosen(cards_of(of, owner, default, known), How.EXACTLY, v.Fixed(1), actor)
         case c.OneOfThose(n, c.The(c.Kind((w.Noun.CARD,), ()), True, c.Revealed(), None)) if known.shown is not None:
             found = v.Chosen(known.shown, How.EXACTLY, amount(n, known), actor)
+        case c.It(w.Word.THEM, to) if isinstance(meant := known.marked.get(to), c.Top) and known.done in (
+            Verb.REVEAL,
+            Verb.LOOK,
+        ):
+            return ref(meant, known, default=default, who=who, actor=actor)  # They still lie there.
         case c.Top(owner, n, place, False, False, False) if place in (w.Place.DECK, w.Place.DISCARD):
             found = v.Top(player(owner, known), amount(n, known), PLACES[place])
         case _:

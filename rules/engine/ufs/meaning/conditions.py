@@ -30,6 +30,7 @@ from rules.engine.ufs.meaning.cards import (
     kind,
     limited,
     player,
+    token_card,
     whose_attack,
 )
 
@@ -97,6 +98,9 @@ def _is_so(of: Condition, known: Known) -> v.Condition:
             return v.Compares(_number_of(cards, player(who, known), known), order, amount(n, known))
         case k.Lacks(who, n, number):
             return v.Compares(v.OfPlayer(player(who, known), Number[number.name]), Order.LESS, v.Fixed(n))
+        case k.HasTokens(p.You(), cmp, name, on):
+            order, bound = comparison(cmp, known)
+            return v.Compares(v.OfTokens(name.lower(), token_card(on, known)), order, bound)
         case k.CheckSucceeds(success) if known.checked:
             return v.CheckPassed() if success else v.Not(v.CheckPassed())
         case k.IsYourAttack(whose):
@@ -221,6 +225,11 @@ def event(of: Event, known: Known) -> v.Event:
             actor = player(who, known)
             if who is not None and player(whose, known) is actor:
                 return v.Event(Happens.PLAY, actor, nth=ORDINALS[nth])
+        case e.Happens(d.Play(c.Some(1, c.Kind(called, ())), None, False, False), who) if (
+            w.Noun.ABILITY in called and set(called) <= {w.Noun.ABILITY, w.Noun.ACTION}
+        ):
+            # 2.9.3.1: an action card is played for its ability; as a block it is none (8.3.2.12).
+            return v.Event(Happens.ACTIVATE, anyone(who, known))
         case e.Happens(d.Play(c.Some(1, c.Kind((w.Noun.ABILITY,), (c.HasTrait(trait),))), None, False, False), who) if (
             trait in KEYWORDS
         ):

@@ -21,6 +21,7 @@ from rules.engine.ufs.ir.words import Block, Happens, How, Letter, Order, Place,
 from rules.engine.ufs.ir.words import Deed as Forbidden
 from rules.engine.ufs.meaning.cards import (
     ANYBODYS,
+    NEXT,
     STATS,
     Known,
     NotRunError,
@@ -32,6 +33,7 @@ from rules.engine.ufs.meaning.cards import (
     per,
     player,
     ref,
+    token_card,
     whose_attack,
 )
 from rules.engine.ufs.meaning.conditions import condition, event
@@ -72,7 +74,7 @@ def until(of: Time | None, known: Known) -> Until | None:
             return None
         case t.This(w.Phase.TURN):
             return Until.TURN
-        case t.This(w.Phase.ENHANCE):
+        case t.This(w.Phase.ENHANCE) | t.OfAttack(c.ThisAttack(qualities=()), w.Phase.ENHANCE):
             return Until.ENHANCE
         case t.This(w.Phase.ATTACK):
             return Until.ATTACK
@@ -109,6 +111,8 @@ def sentence(of: Sentence, known: Known) -> tuple[i.Effect, ...]:
             return (i.Later(made, sentence(then, known)),)
         case f.If(k.BothAre(k.Waits(what, None), asked) | k.BothAre(asked, k.Waits(what, None)), then) if _waits(what):
             return sentence(f.If(k.Waits(what, None), f.If(asked, then)), known)
+        case f.If(k.CheckSucceeds(False), f.Say((f.NotEnds(),), None, None) as then) if not known.checked:
+            return sentence(then, known)
         case f.If(asked, then):
             return (i.If(condition(asked, known), sentence(then, known)),)
     raise NotRunError(of, "a sentence of an ability")
@@ -176,6 +180,9 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             made = tuple(each for deed in deeds for each in doing(deed, actor, known))
             linked = tuple(each for deed in then for each in doing(deed, actor, known))
             return (*made, i.Then(linked)) if linked else made
+        case f.May(who, deeds, Deed() as to) if (actor := player(who, known)) is not Who.EACH:
+            made = tuple(each for deed in deeds for each in doing(deed, actor, known))
+            return (i.May(actor, (*made, i.Then(doing(to, actor, known)))),)
         case f.May(who, deeds, None):
             actor = player(who, known)
             if actor is Who.EACH:
@@ -213,8 +220,12 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
             return (i.NextCheck(Who.YOU, amount(n, known), SIGNS[sign], kind(of_kind, known)),)
         case f.NextCheckIs(who, n, None | t.This(w.Phase.TURN)):
             return (i.NextCheck(player(who, known), amount(n, known), 0),)
+        case f.NotEnds() if known.waited is not None and known.waited.happens is Happens.CHECK:
+            return (i.GoOn(),)
         case f.PhaseEnds(who, w.Phase.COMBAT, True) if player(who, known) is not Who.EACH:
             return (i.EndCombat(player(who, known)),)
+        case f.TakesTokens(cards, n, name):
+            return (i.Tokens(name.lower(), token_card(cards, known), amount(n, known), 1),)
         case f.BackToPrinted(cards, stat):
             return _restored(cards, stat, known)
         case f.ChangedBy(a_of, by, up) if a_of.stat is w.Stat.DIFFICULTY:
@@ -263,7 +274,7 @@ def _gets(cards: Cards, gets: tuple[f.Gets, ...], time: Time | None, known: Know
     match cards:
         case c.NextOf(who, c.Kind((_,), qualities) as of, 1, None | t.This(w.Phase.TURN), False, also):
             # "That attack" is from here on the next one.
-            known.latest = ("attack",)
+            known.latest = NEXT
             found_kind = kind(replace(of, qualities=(*qualities, *also)), known)
             return tuple(_next(player(who, known), found_kind, each, known) for each in gets)
         case c.Whose(_, c.Kind((w.Noun.ATTACK,), qualities)) if qualities:
@@ -310,7 +321,7 @@ def _next(who: Who, of_kind: v.Kind, of: f.Gets, known: Known) -> i.Effect:
 def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
     """What is forbidden."""
     match deed:
-        case d.Draw(c.Bare(c.Kind((w.Noun.CARD,), ()), None), None):
+        case d.Draw(c.Bare(c.Kind((w.Noun.CARD,), ()), None) | c.AnyMore(c.Kind((w.Noun.CARD,), ())), None):
             return Forbidden.DRAW, v.Kind()
         case d.GainAny():
             return Forbidden.GAIN_VITALITY, v.Kind()
@@ -318,6 +329,8 @@ def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
             return Forbidden.BLOCK, v.Kind()
         case d.BlockAny(c.Bare(of, None)):
             return Forbidden.BLOCK, kind(of, known)
+        case d.Play(c.The(c.Kind((w.Noun.CARD,), ()), False, c.Named_(), None), None, False, False) if known.named:
+            return Forbidden.PLAY_CARDS, v.Kind(named=True)
         case d.Play(c.Bare(of, None) | c.AnyMore(of), None, False, False):
             found = kind(of, known)
             if found.letters and not found.types:
@@ -327,7 +340,7 @@ def forbidden(deed: Deed, known: Known) -> tuple[Forbidden, v.Kind]:
             if set(found.traits) & {"reversal", "block"}:
                 raise NotRunError(of, "playing a card as what not every such card is played as")
             return Forbidden.PLAY_CARDS, found
-        case d.ReadyUp(c.Bare(of, None)):
+        case d.ReadyUp(c.Bare(of, None) | c.AnyMore(of)):
             return Forbidden.READY, kind(of, known)
         case d.Commit(c.Bare(of, None)):
             return Forbidden.COMMIT, kind(of, known)
@@ -434,7 +447,7 @@ def doing(deed: Deed, who: Who, known: Known) -> tuple[i.Effect, ...]:
         case d.RevealPile(of, w.Place.HAND) if player(of, known) is who and who is not Who.EACH:
             return (_shown(Verb.REVEAL, who, known),)
         case d.LookAtPile(of, w.Place.HAND) if who is Who.YOU and player(of, known) is Who.OPPONENT:
-            return (_shown(Verb.LOOK, Who.OPPONENT, known),)
+            return (_shown(Verb.LOOK, Who.OPPONENT, known, Who.YOU),)
         case d.DiscardAll(of, w.Place.HAND) if player(of, known) is who:
             return (i.DiscardHand(who),)
         case d.MakeCheck(against) if who is not Who.EACH:
@@ -457,6 +470,15 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
             return _about_attack(of.of, (change,), known)
         case d.SetTo(of, to):
             return _about_attack(of.of, (i.Become(about(of.of, known), STATS[of.stat], amount(to, known)),), known)
+        case d.SkipStep(card) if isinstance(about(card, known), v.ThisAttack):
+            return _about_attack(card, (i.SkipEnhances(),), known)
+        case d.NameCard():
+            known.named = True
+            return (i.NameCard(),)
+        case d.PlaceTokens(n, name, on):
+            return (i.Tokens(name.lower(), token_card(on, known), amount(n, known), 1),)
+        case d.RemoveTokens(n, name, on) if on is not None:
+            return (i.Tokens(name.lower(), token_card(on, known), amount(n, known), -1),)
         case d.PutOnEither(card, p.You()):
             return (i.OneOf(tuple((act(each, card, Who.YOU, known),) for each in (Verb.DECK_TOP, Verb.DECK_BOTTOM))),)
         case d.ChangeToAny(card) if isinstance(about(card, known), v.ThisAttack):
@@ -508,10 +530,10 @@ def _yours(deed: Deed, known: Known) -> tuple[i.Effect, ...]:
     raise NotRunError(deed, "an effect")
 
 
-def _shown(verb: Verb, who: Who, known: Known) -> i.Act:
-    """A whole hand is shown; what is chosen then is of these cards."""
+def _shown(verb: Verb, who: Who, known: Known, by: Who | None = None) -> i.Act:
+    """A whole hand is shown; what is chosen then is of these cards. ``by``: who looks at it."""
     known.shown, known.done, known.latest, known.is_one = v.Cards(v.Kind(), who, Place.HAND), verb, (), False
-    return i.Act(verb, v.Chosen(known.shown, How.ALL, v.Fixed(0), who))
+    return i.Act(verb, v.Chosen(known.shown, How.ALL, v.Fixed(0), by or who))
 
 
 def _restored(card: Cards, stat: w.Stat, known: Known) -> tuple[i.Effect, ...]:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 
+from rules.engine.ufs.constructs.abilities import Keywords
 from rules.engine.ufs.constructs.texts import read_text
 from rules.engine.ufs.meaning import abilities
 from rules.engine.ufs.meaning.unsupported import UnsupportedError
@@ -33,6 +34,8 @@ def read_and_run(lines: Iterable[str]) -> str:
         found = read_text(text, (), str(card.get("title", "")), str(card.get("type", "")))
         why: list[str] = []
         for each in found.abilities:
+            if isinstance(each, Keywords):
+                continue  # They are those of the card (``model.cards.Half``).
             try:
                 abilities.ability(each)
             except UnsupportedError as error:

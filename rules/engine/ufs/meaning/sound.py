@@ -15,6 +15,7 @@ from rules.engine.ufs.ir.effects import (
     ChangeZone,
     Effect,
     Forbid,
+    GoOn,
     If,
     Later,
     May,
@@ -51,6 +52,7 @@ from rules.engine.ufs.meaning.unsupported import UnsupportedError
 # What an effect is about, and the events to which alone it can respond.
 RESPONDS = (
     (Recheck, (Happens.CHECK,)),
+    (GoOn, (Happens.CHECK,)),
     (ThatCheck, (Happens.CHECK, Happens.BEFORE_CHECK)),
     (UseInstead, (Happens.BEFORE_CHECK,)),
     (Adjust, (Happens.TAKE_DAMAGE,)),
@@ -86,7 +88,8 @@ def check(made: Played) -> None:
         isinstance(p, Forbid) and p.until in (Until.ATTACK, Until.ENHANCE) for p in parts
     ):
         raise UnsupportedError("a Form for the rest of an attack")
-    if any(isinstance(each, ReversalAsIfBlocked) for each in parts) and not _after_damage(made.effects):
+    dealt = made.trigger is not None and made.trigger.happens is Happens.DEAL_DAMAGE
+    if any(isinstance(each, ReversalAsIfBlocked) for each in parts) and not (dealt or _after_damage(made.effects)):
         raise UnsupportedError("a Reversal as if the attack was blocked, at another moment")
     plays = [each for each in parts if isinstance(each, PlayAsInHand)]
     if plays and (made.letter is not Letter.FORM or made.effects[-1] not in plays or len(plays) > 1):
@@ -181,6 +184,8 @@ def _check_that(made: Played) -> None:
     """ "That card", "it": what the effect before acted on, or what a response is about."""
     for effect in made.effects:
         about = [each for each in walk(effect) if isinstance(each, ThatCard)]
+        if isinstance(effect, Later) and effect.event.happens is Happens.DEAL_DAMAGE:
+            continue  # The attack that has dealt it.
         if about and made.trigger is None and not any(_names(each) for each in _before(made.effects, effect)):
             raise UnsupportedError("that card, and none was named")
 

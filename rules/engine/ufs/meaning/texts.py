@@ -11,13 +11,13 @@ from rules.engine.ufs.constructs import abilities as b
 from rules.engine.ufs.constructs import effects as f
 from rules.engine.ufs.constructs import events as e
 from rules.engine.ufs.constructs.cards import ThisAttack, ThisCard
-from rules.engine.ufs.constructs.texts import TRAITS, read_text, written
+from rules.engine.ufs.constructs.texts import read_text, written
 from rules.engine.ufs.constructs.words import Stat
 from rules.engine.ufs.ir.abilities import Ability, CardText, Played, Unsupported
 from rules.engine.ufs.ir.values import Kind
 from rules.engine.ufs.meaning import abilities, keywords
 from rules.engine.ufs.meaning.unsupported import UnsupportedError
-from rules.engine.ufs.model.cards import ATTACK, CARD_TYPES, ZONES, CardFacts
+from rules.engine.ufs.model.cards import ATTACK, CARD_TYPES, TRAITS, ZONES, CardFacts
 
 CALLED = re.compile(r"\bthis (foundation|asset|character|action)\b", re.IGNORECASE)
 # Words to which the rules give no meaning where an ability with them is not run.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
@@ -41,6 +42,12 @@ CARD_FIELDS = (
     *(*OF_ATTACKS, *OF_CHARACTERS, "halves"),
 )
 
+# The keywords that texts call by name (2.14).
+TRAITS = (
+    *("ally", "item", "kick", "punch", "stance", "weapon", "breaker", "combo", "desperation", "multiple", "powerful"),
+    *("ranged", "reversal", "stun", "terrain", "throw", "unique", "flash"),
+)
+
 # A printed number, X, or nothing.
 Number = int | Literal["X"] | None
 
@@ -50,6 +57,10 @@ class Half:
     """What a card says that is of one type: the whole of a card, or a half of a split card.
 
     ``zone`` is the zone of an attack. Speed, zone or damage of ``None`` on an attack are not known (DESIGN 7a).
+    A text that is keywords only states the ``keywords``, if they are not told.
+
+    >>> Half("attack", text="Kick - Reversal").keywords
+    ('Kick', 'Reversal')
     """
 
     type: str
@@ -59,6 +70,11 @@ class Half:
     speed: Number = None
     zone: str | None = None
     damage: Number = None
+
+    def __post_init__(self) -> None:
+        words = tuple(each.strip() for each in re.split(r" - |,", self.text.rstrip(". ")))
+        if not self.keywords and all(each.lower() in TRAITS for each in words):
+            object.__setattr__(self, "keywords", words)
 
 
 @dataclass(frozen=True)

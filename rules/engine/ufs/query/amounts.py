@@ -44,6 +44,8 @@ from rules.engine.ufs.ir.values import (
     OfEvent,
     OfPaid,
     OfPlayer,
+    Often,
+    OfTokens,
     Paid,
     PlayedAsReversal,
     Preceding,
@@ -65,6 +67,7 @@ from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
 PLAYS = "plays"
 # What cards are played as. An attack card that is played as a block is no attack that is played, for no sequence begins
 # with it (8.1.7; our reading, by 8.3.2.11). It is a block, and a card that is played.
+OF_CARD = 6  # What counts cards to which something was done: also the card, where it was, and whose it is.
 AS_BLOCK, AS_REVERSAL = "block", "reversal"
 # What happens to a player, whatever card it is about.
 OF_PLAYERS = (Happens.START, Happens.END, Happens.BEFORE_CHECK, Happens.CHECK, Happens.PASS_CHECK, Happens.FAIL_CHECK)
@@ -99,6 +102,11 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             if found_card is None:
                 return 0
             return numbers.printed(found_card, stat) if printed else numbers.number(game, found_card, stat)
+        case OfTokens(name, on):
+            held = token_card(game, on, context)
+            return dict(held.tokens).get(name, 0) if held is not None else 0
+        case Often():
+            return _often(game, of, context)
         case OfCheck():
             return context.check
         case Total(cards, stat, printed):
@@ -187,6 +195,13 @@ def card_of(game: Game, ref: This | ThisAttack | ThatCard | Preceding, context: 
             return game.cards.get((context.about if of_event else context.that) or "")
         case _:
             assert_never(ref)
+
+
+def token_card(game: Game, on: Who | This | ThatCard, context: Context) -> Card | None:
+    """The card on which tokens lie."""
+    if isinstance(on, Who):
+        return game.character(numbers.player(game, on, context.by))
+    return card_of(game, on, context)
 
 
 def _preceding(game: Game, kind: Kind, context: Context) -> Card | None:
@@ -283,6 +298,17 @@ def _times(game: Game, name: str, condition: Done, context: Context) -> int:
             continue
         if what != PLAYS or _was_played(game, key, condition.kind, context):
             found += times
+    return found
+
+
+def _often(game: Game, of: Often, context: Context) -> int:
+    found = 0
+    for key, times in game.tally.items():
+        if key[0] != of.happens.value or len(key) < OF_CARD or (of.combat and key[2] != "combat"):
+            continue
+        by_whom = of.by is None or key[1] in numbers.players(game, of.by, context.by)
+        whose = of.whose is None or key[5] in numbers.players(game, of.whose, context.by)
+        found += times if by_whom and whose and key[4] == of.place.value else 0
     return found
 
 

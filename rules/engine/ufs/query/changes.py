@@ -38,6 +38,7 @@ class CardState(TypedDict, total=False):
     attached_to: str | None
     life: int
     x: int | None
+    tokens: tuple[tuple[str, int], ...]
 
 
 class CardChanges(CardState, total=False):
@@ -76,6 +77,7 @@ class AttackChanges(TypedDict, total=False):
     damage_dealt: int
     reversal: bool
     may_reverse: bool
+    no_enhances: bool
 
 
 class GameChanges(TypedDict, total=False):

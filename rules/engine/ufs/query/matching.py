@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.engine.ufs.ir.values import Cards, Kind
 from rules.engine.ufs.ir.words import Place, Who
-from rules.engine.ufs.model.cards import CHARACTER
+from rules.engine.ufs.model.cards import CHARACTER, same_card
 from rules.engine.ufs.query import amounts, numbers
 from rules.engine.ufs.query.state import IN_PLAY, Card, Context, Game, played_abilities
 
@@ -42,6 +42,14 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
         return False
     if kind.more_than is not None and kind.stat is not None:
         return numbers.number(game, card, kind.stat) > numbers.number(game, card, kind.more_than)
+    if kind.this_way and card.id not in context.acted:
+        return False
+    if kind.unblocked and not any(each.card == card.id and each.block is None for each in game.attacks):
+        return False
+    if kind.dealt is not None and kind.dealt is not card.dealt:
+        return False
+    if kind.named and (context.named is None or not card.is_known or not same_card(card.title, context.named)):
+        return False
     if kind.not_done is not None and _was_done(game, kind, card):
         return False
     if kind.shares and not _shares(game, kind, card, context):

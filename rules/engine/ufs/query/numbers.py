@@ -374,7 +374,7 @@ def forbids(game: Game, name: str, deed: Deed, card: Card | None = None) -> Card
         if card is None or matching.fits(game, statement.kind, card, context(source)):
             return source
     for ban in game.bans:
-        about = Context(by=ban.by, card=ban.card)
+        about = Context(by=ban.by, card=ban.card, named=ban.named)
         meant = card is None or matching.fits(game, ban.kind, card, about)
         if ban.player == name and ban.deed is deed and meant and lasts(game, ban.until, ban.attack):
             return game.cards[ban.card]

@@ -46,12 +46,14 @@ FRESH: CardState = {
     "dealt": False,
     "attached_to": None,
     "x": None,
+    "tokens": (),
 }
 MILLED = 10  # 4.7.4
 # The fields of an action that name cards or words one after the other.
 LISTS = ("targets", "choices", "pay", "order")
 # What texts ask later in the turn whether a player has done it; of plays the cards are counted as well.
-REMEMBERED = (Happens.DRAW, Happens.DEAL_DAMAGE, Happens.READY)
+TO_CARDS = (Happens.READY, Happens.DESTROY, Happens.DISCARD)
+REMEMBERED = (Happens.DRAW, Happens.DEAL_DAMAGE, *TO_CARDS)
 BOTTOM = -1  # The place at the bottom of a deck.
 
 
@@ -148,7 +150,9 @@ class Table(Recorder):
         """Notes that something has happened; what waits for it follows once this has been done."""
         self.happened.append(Happening(happens, by, card, **what, cause=self.cause))
         if happens in REMEMBERED and by is not None:
-            self.tally(happens.value, by, self.game.phase, *([card] if happens is Happens.READY and card else []))
+            told = card is not None and happens in TO_CARDS
+            of_card = (card, what.get("zone") or "", self.game.cards[card].controller) if told and card else ()
+            self.tally(happens.value, by, self.game.phase, *of_card)
 
     # Moving cards
 

@@ -8,13 +8,14 @@ from rules.engine.ufs.ir.abilities import (
     CostCards,
     CostCheck,
     CostHand,
+    CostTokens,
     CostVitality,
     OncePerTurn,
     OnlyDuring,
     OnlyIf,
     Played,
 )
-from rules.engine.ufs.ir.values import Chosen, Kind, This, Top
+from rules.engine.ufs.ir.values import Chosen, Kind, OfTokens, This, Top
 from rules.engine.ufs.ir.words import Deed, How, Letter, Place, Verb
 from rules.engine.ufs.model.cards import FOUNDATION, card_key
 from rules.engine.ufs.query import amounts, matching, numbers
@@ -126,6 +127,8 @@ def _payable(game: Game, cost: Cost, context: Context, taken: set[str]) -> bool:
     match cost:
         case CostVitality(amount):
             return game.players[context.by].vitality >= amounts.amount(game, amount, context)
+        case CostTokens(name, on, amount):
+            return amounts.amount(game, OfTokens(name, on), context) >= max(1, amounts.amount(game, amount, context))
         case CostHand() | CostCheck():
             return True
         case CostCards(verb, This()):
@@ -172,6 +175,8 @@ def candidates(game: Game, verb: Verb, chosen: Chosen, context: Context) -> list
         # 2.1.17: the character with which a player started stays where it is.
         started = {player.character for player in game.players.values()}
         found = [each for each in found if each.id not in started]
+    if verb is Verb.READY:
+        found = [each for each in found if each.committed]
     if verb in FORBIDDEN:
         # 1.6: what a player can't do pays nothing.
         found = [each for each in found if numbers.forbids(game, each.controller, FORBIDDEN[verb], each) is None]
