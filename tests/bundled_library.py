@@ -22,7 +22,7 @@ from django.utils import timezone
 
 from rules.editing.report import Report
 from rules.importers.bundled_library import load_library
-from rules.models import LibraryVersion
+from rules.models import Card, LibraryVersion
 from rules.search import rebuild_index
 
 DATABASE, INDEX, REPORT = "library.sqlite3", "index", "report.pickle"
@@ -65,6 +65,13 @@ def read_only(folder: Path) -> Iterator[Report]:
     with site_on(folder):
         yield report_of(folder)
     assert _state(folder) == before, "this writes to the library that others read: ask for own_library"
+
+
+def change_card(slug: str, **fields: object) -> None:
+    """Other content for a card, and everything that follows from it, as after an import of this card."""
+    cards = Card.objects.filter(slug=slug)
+    cards.update(**fields)
+    LibraryVersion.bump(cards.values_list("pk", flat=True))
 
 
 def report_of(folder: Path) -> Report:

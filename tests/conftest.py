@@ -45,7 +45,7 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 # Files of minutes.
-LONGEST = {"test_page_kinds.py", "test_schemathesis.py", "test_work.py"}
+LONGEST = {"test_page_kinds.py", "test_schemathesis.py", "test_work.py", "test_hostile_values.py"}
 
 
 def pytest_collection_modifyitems(items):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules.editing.entries import ScenarioEntry
 from rules.editing.report import Report
@@ -13,6 +13,8 @@ from rules.interactions.titles import titles
 from rules.models import CardAlias, Game, Scenario, Section
 from rules.text.texts import title_slug
 
+BATCH = 500
+
 
 def store_scenarios(games: Mapping[str, Game], entries: Iterable[ScenarioEntry], report: Report) -> None:
     """Make the stored corpus what the entries say. Their sections and cards are there already."""
@@ -21,6 +23,7 @@ def store_scenarios(games: Mapping[str, Game], entries: Iterable[ScenarioEntry],
         game.pk: dict(CardAlias.objects.filter(game=game).values_list("slug", "card_id")) for game in games.values()
     }
     stored = {each.name: each for each in Scenario.objects.prefetch_related("sections", "cards")}
+    new: list[tuple[Scenario, set[int], set[int]]] = []
     for order, entry in enumerate(entries):
         game = games["ufs" if entry.is_ufs else "shadowfist"]
         named = known[game.pk]
@@ -39,10 +42,7 @@ def store_scenarios(games: Mapping[str, Game], entries: Iterable[ScenarioEntry],
         cards = {named[slug] for title in _titles(entry) if (slug := title_slug(title, game.slug)) in named}
         row = stored.pop(entry.name, None)
         if row is None:
-            row = Scenario.objects.create(name=entry.name, **values)
-            row.sections.set(about)
-            row.cards.set(cards)
-            report.count("created", "interactions")
+            new.append((Scenario(name=entry.name, **values), about, cards))
             continue
         changed = any(getattr(row, name) != value for name, value in values.items())
         if changed:
@@ -52,9 +52,24 @@ def store_scenarios(games: Mapping[str, Game], entries: Iterable[ScenarioEntry],
                 related.set(wanted)
                 changed = True
         report.count("updated" if changed else "unchanged", "interactions")
+    if new:
+        _create(new)
+        report.count("created", "interactions", len(new))
     if stored:
         Scenario.objects.filter(pk__in=[row.pk for row in stored.values()]).delete()
         report.count("removed", "interactions", len(stored))
+
+
+def _create(new: Sequence[tuple[Scenario, set[int], set[int]]]) -> None:
+    """Store entries, with the keys of their sections and of their cards."""
+    Scenario.objects.bulk_create((row for row, _, _ in new), batch_size=BATCH)
+    about, named = Scenario.sections.through, Scenario.cards.through
+    about._default_manager.bulk_create(
+        (about(scenario_id=row.pk, section_id=pk) for row, sections, _ in new for pk in sections), batch_size=BATCH
+    )
+    named._default_manager.bulk_create(
+        (named(scenario_id=row.pk, card_id=pk) for row, _, cards in new for pk in cards), batch_size=BATCH
+    )
 
 
 def _titles(entry: ScenarioEntry) -> Iterable[str]:

@@ -19,8 +19,8 @@ from cardsite import response_cache
 from cardsite.response_cache import ResponseCache
 from rules.cardquery import listing
 from rules.library.publication import body_at
-from rules.models import Card, LibraryVersion
 from rules.rate_limits import api_limit
+from tests.bundled_library import change_card
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("own_library")]
 
@@ -254,8 +254,7 @@ def test_a_list_follows_the_data(ask):
         return [card["title"] for card in json.loads(ask("cards?q=sub:quokka")[1])["data"]]
 
     assert listed() == []
-    Card.objects.filter(slug="fox-pass").update(subtitle="Quokka")
-    LibraryVersion.bump()
+    change_card("fox-pass", subtitle="Quokka")
     assert listed() == ["Fox Pass"]
 
 
@@ -359,8 +358,7 @@ def test_the_version_is_looked_at_once_in_a_while(ask, settings):
 
 def test_a_change_of_the_library_is_seen(ask):
     assert b"Fox Site" not in ask("cards/fox-pass")[1]
-    Card.objects.filter(slug="fox-pass").update(subtitle="Fox Site")
-    LibraryVersion.bump()
+    change_card("fox-pass", subtitle="Fox Site")
     assert b"Fox Site" in ask("cards/fox-pass")[1]
 
 

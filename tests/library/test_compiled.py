@@ -26,11 +26,12 @@ ODD = "Unique. Flummox a Site."
 
 def give_text(title, text):
     """Another text to a card and its printings, and everything that follows from it."""
-    Card.objects.filter(title=title).update(text=text)
+    cards = Card.objects.filter(title=title).values_list("pk", flat=True)
+    cards.update(text=text)
     Printing.objects.filter(card__title=title).update(text=text)
     report = Report("texts")
-    compile_cards(report, Card.objects.filter(title=title).values_list("pk", flat=True))
-    LibraryVersion.bump()
+    compile_cards(report, cards)
+    LibraryVersion.bump(cards)
     return report
 
 
@@ -60,7 +61,7 @@ def test_a_place_is_that_of_the_ability_in_the_text():
 
 
 def test_nothing_is_compiled_when_a_scenario_is_evaluated(monkeypatch):
-    LibraryVersion.bump()  # so that nothing is in memory
+    LibraryVersion.bump(cards=())  # so that nothing is in memory
     monkeypatch.setattr(compiled, "compile_card_text", no_compiler)
     monkeypatch.setattr(compiled, "compile_wording", no_compiler)
     for entry in islice(interactions.examples(), 40):

@@ -128,7 +128,7 @@ class TestHowItIsRead:
 
         card = Card.objects.get(slug="cinder-uppercut")
         card.printings.update(text="E Frobnicate everything.")
-        LibraryVersion.bump()
+        LibraryVersion.bump([card.pk])
         html = client.get(card.get_absolute_url()).content.decode()
         assert '<mark class="unread">E Frobnicate everything.</mark>' in html
         assert "not all of it" in html

@@ -27,12 +27,18 @@ def places(query, **more):
 
 
 @pytest.fixture
-def harbor(settings, tmp_path):
+def other_index(settings, tmp_path):
+    """An index of a test alone."""
     settings.SEARCH_BACKEND, settings.SEARCH_INDEX_DIR = "whoosh", tmp_path / "index"
     service_module._backend.cache_clear()
     service_module._failures.clear()
-    yield Library()
+    yield
     service_module._backend.cache_clear()
+
+
+@pytest.fixture
+def harbor(other_index):
+    return Library()
 
 
 def test_a_question_that_a_section_answers_finds_it(harbor):
@@ -193,19 +199,16 @@ class TestTheBundledLibrary:
         assert search(SearchRequest("can a foundation character win at a Feng Shui Site")).game == ""  # of both
         assert search(SearchRequest("can a character win the game", prefer="shadowfist")).game == "shadowfist"
 
+    @pytest.mark.usefixtures("other_index")
     def test_where_no_game_is_meant_both_answer_or_none(self):
         for game, answer in (("shadowfist", "You do."), ("ufs", "Your opponent does.")):
             section = Section.objects.filter(document__game__slug=game).order_by("document__order", "order").first()
             SectionQuestion.objects.create(section=section, text="who waters the plants", answer=answer)
-        try:
-            rebuild_index()
-            result = search(SearchRequest("who waters the plants"))
-            assert result.answer is None
-            assert {said.said.text for said in result.answers} == {"You do.", "Your opponent does."}
-            assert search(SearchRequest("who waters the plants", game="ufs")).answer.said.text == "Your opponent does."
-        finally:
-            SectionQuestion.objects.filter(text="who waters the plants").delete()
-            rebuild_index()
+        rebuild_index()
+        result = search(SearchRequest("who waters the plants"))
+        assert result.answer is None
+        assert {said.said.text for said in result.answers} == {"You do.", "Your opponent does."}
+        assert search(SearchRequest("who waters the plants", game="ufs")).answer.said.text == "Your opponent does."
 
     def test_the_text_of_a_section_is_no_yes_or_no(self):
         assert Stored("ufs-rules-2010", "2.5.1", "what is that").full_answer
