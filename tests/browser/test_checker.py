@@ -394,6 +394,72 @@ def test_the_position_of_the_tour_takes_six_clicks_besides_typing(browser):
     assert board_of(driver) == board_of_the_tour()
 
 
+def test_a_question_takes_nine_taps_under_another_edition_and_forty_keys(browser):
+    """Typing counts among the keys, not among the taps."""
+    driver = browser.driver
+    done = []
+
+    def comes(act):
+        before = driver.find_element(By.CSS_SELECTOR, "[data-checker]")
+        act()
+        browser.wait(lambda: browser.replaced(before))
+
+    def press(*keys, until="", new=False):
+        """Press keys, or one key until an element has the focus."""
+        while True:
+            done.extend(key for part in keys for key in (part if isinstance(part, str) else [part]))
+            (comes if new else lambda act: act())(ActionChains(driver).send_keys(*keys).perform)
+            if not until or driver.execute_script("return document.activeElement.matches(arguments[0])", until):
+                return
+            assert len(done) < 40
+
+    def back(until):
+        ActionChains(driver).key_down(Keys.SHIFT).perform()
+        press(Keys.TAB, until=until)
+        ActionChains(driver).key_up(Keys.SHIFT).perform()
+
+    def take(words):
+        choices = [each.text for each in browser.find("#next .choices button")]
+        press(str(next(n for n, each in enumerate(choices, 1) if words in each)), new=True)
+
+    browser.open("/check/board/")
+    press("ting t", Keys.ENTER, new=True)
+    back('[aria-label="Bob"] [name=title]')
+    press("fox p, maverick c", Keys.ENTER, new=True)
+    press(Keys.TAB, until="button")
+    press("d", new=True)
+    take("attacks Fox Pass")
+    take("intercepts Ting Ting")
+    take("combat with Maverick Cop")
+    assert browser.find(".result-line", "Maverick Cop is smoked")
+    assert len(done) <= 40
+
+    def hit(selector, text=""):
+        done.append(selector)
+        element = browser.find(selector, text)[0]
+        driver.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+        element.click()
+
+    done.clear()
+    emulate(driver, PHONE)
+    browser.open("/check/board/")
+    comes(lambda: driver.switch_to.active_element.send_keys("city park, ting t", Keys.ENTER))
+    hit('[aria-label="Bob"] [name=title]')
+    comes(lambda: driver.switch_to.active_element.send_keys("fox p, maverick c", Keys.ENTER))
+    hit(".settings > summary")
+    hit("[name=ruleset]")
+    comes(lambda: hit("[name=ruleset] option", "1995"))
+    for selector, words in (
+        (".bar button", "Done setting up"),
+        ("#next button", "attacks Fox Pass with Ting Ting"),
+        ("#next button", "intercepts Ting Ting"),
+        (".bar button", "Go on"),
+    ):
+        comes(lambda selector=selector, words=words: hit(selector, words))
+    assert browser.find(".result-line", "Maverick Cop is smoked")
+    assert len(done) <= 9
+
+
 def board_of(driver):
     """What stands where on the board in the address."""
     word = parse_qs(urlsplit(driver.current_url).query)["s"][0]

@@ -329,6 +329,8 @@ class TestTheAnswerFirst:
         answer = html.split('class="answer-bar"')[1].split("</section>")[0]
         assert "In the end:" in answer
         assert "Turtle Beach" in answer
+        html = client.get("/check/a-bonus-ends-with-the-attack/").content.decode()
+        assert "Nothing changes" not in html.split('class="answer-bar"')[1].split("</section>")[0]
 
     def test_an_older_edition_says_why_later_documents_are_cited(self, client):
         assert "A section of another edition is cited" in page(client, duel(ATTACK) | {"ruleset": "daedalus-1995"})[1]

@@ -98,6 +98,12 @@ class Evaluated:
         return self.actions[self.at - 1] if self.at else None
 
     @property
+    def end(self) -> ActionShown | None:
+        """The last action that has led to something, which says how it comes out; the last of all where none has."""
+        done = self.actions[: self.at]
+        return next((each for each in reversed(done) if each.outcome or each.problem), self.latest)
+
+    @property
     def in_course(self) -> bool:
         """Whether an attack or a scene waits to run on, so that one button is the one to press."""
         return bool(self.result and (self.result["attack"] or self.result["scene"]))
