@@ -17,6 +17,7 @@ from rules.models import (
     RulingStatus,
     Section,
 )
+from tests.stored_once import stored_once
 
 SLUG = "harbor-rules"
 
@@ -115,3 +116,6 @@ class Library:
         self.passage("3.2", "It shines by day, too.", PassageKind.RULING)
         self.ruling("3.2", "Storm Lantern", "It shines by day, too.", self.lantern)
         self.ruling("3.2", "Does it go out?", "Never in a calm.", self.lantern, status=RulingStatus.REVERSED)
+
+
+make_library = stored_once(Library)

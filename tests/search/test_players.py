@@ -9,7 +9,7 @@ from rules.pages.checker import presets
 from rules.search import SearchRequest, backend, rebuild_index, search
 from rules.search import service as service_module
 from rules.search.known_answers import Stored
-from tests.search_models import Library
+from tests.search_models import make_library
 
 pytestmark = pytest.mark.django_db
 
@@ -38,7 +38,7 @@ def other_index(settings, tmp_path):
 
 @pytest.fixture
 def harbor(other_index):
-    return Library()
+    return make_library()
 
 
 def test_a_question_that_a_section_answers_finds_it(harbor):

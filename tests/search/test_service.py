@@ -19,7 +19,7 @@ from rules.search import service as service_module
 from rules.search.backends.whoosh_index import OpenIndex
 from rules.search.requests import IndexUnusableError
 from rules.search.service import BEING_BUILT, NOT_BUILT
-from tests.search_models import Library
+from tests.search_models import make_library
 
 pytestmark = pytest.mark.django_db
 
@@ -31,7 +31,7 @@ def harbor(settings, tmp_path):
     service_module._backend.cache_clear()
     service_module._failures.clear()
     service_module._mending.clear()
-    yield Library()
+    yield make_library()
     service_module._backend.cache_clear()
 
 
@@ -215,17 +215,6 @@ def test_an_unknown_backend_is_told(settings):
         search(SearchRequest("boarding"))
 
 
-def test_the_rule_is_found_in_the_bundled_library(own_library):
-    hits = search(SearchRequest("uniqueness auction", kinds=("rule",))).hits
-    assert (hits[0].document, hits[0].number) == ("shadowfist-rulebook-2000", "5.5.1")
-
-
-def test_a_card_is_found_in_the_bundled_library(own_library):
-    for title in ("Fox Pass", "Maverick Cop", "HAVOC Suit", "havoc suit"):
-        hit = search(SearchRequest(title)).hits[0]
-        assert (hit.kind, hit.title.lower()) == ("card", title.lower())
-
-
 def test_a_worker_prepares_its_searches(harbor, monkeypatch):
     """Without an index it goes on, and builds none: the first search sees to that."""
     closed = []
@@ -239,3 +228,14 @@ def test_a_worker_prepares_its_searches(harbor, monkeypatch):
     assert index is not None
     assert index.speller is not None
     assert len(closed) == 2
+
+
+def test_the_rule_is_found_in_the_bundled_library(own_library):
+    hits = search(SearchRequest("uniqueness auction", kinds=("rule",))).hits
+    assert (hits[0].document, hits[0].number) == ("shadowfist-rulebook-2000", "5.5.1")
+
+
+def test_a_card_is_found_in_the_bundled_library(own_library):
+    for title in ("Fox Pass", "Maverick Cop", "HAVOC Suit", "havoc suit"):
+        hit = search(SearchRequest(title)).hits[0]
+        assert (hit.kind, hit.title.lower()) == ("card", title.lower())
