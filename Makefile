@@ -45,7 +45,7 @@ VAR := $(or $(VAR_DIR),var)
 READY := $(VAR)/.ready$(if $(DATABASE_URL),-$(shell printf %s '$(DATABASE_URL)' | cksum | cut -d ' ' -f 1))
 GONE := $(if $(DATABASE_URL)$(wildcard $(VAR)/cardsite.sqlite3),,gone)
 
-.PHONY: gone help setup run test test-more test-all explore bench client client-js lint format clean
+.PHONY: gone help setup run test test-more explore bench client client-js lint format clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -79,9 +79,6 @@ test: $(VENV)/.installed $(NODE) ## the tests that a change can break, before a 
 
 test-more: $(VENV)/.installed $(NODE) ## the others: all that there is, and much that is drawn
 	$(BIN)/python -m pytest -m exhaustive $(ARGS)
-
-test-all: $(VENV)/.installed $(NODE) ## both in one run, which loads the library once
-	$(BIN)/python -m pytest $(ARGS)
 
 explore: $(VENV)/.installed ## look for what no test has drawn, until it is stopped: make explore SEED=7
 	$(BIN)/python -m tests.explore --seed $(SEED) $(ARGS)

@@ -76,9 +76,7 @@ def test_every_test_is_run_by_exactly_one_of_two_commands():
     assert not {"-m", "-k", "--ignore", "--deselect"} & set(settings["addopts"].split())
     assert settings["testpaths"] == ["tests"]
     run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    assert re.findall(r"^make ([\w-]+)", run, re.M) == ["lint", "test-all"]
-    (every,) = made("test-all")
-    assert every.split("pytest")[1].strip() == "", "test-all leaves nothing out"
+    assert re.findall(r"^make ([\w-]+)", run, re.M) == ["lint", "test", "test-more"]
 
 
 def test_every_test_lies_in_the_folder_of_its_part():
