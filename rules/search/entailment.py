@@ -15,6 +15,7 @@ from rules.search.analysis import STOP_WORDS, listed, stem, words
 from rules.search.intent import Wanted, wanted
 from rules.search.likeness import Known, Likeness
 from rules.search.plan import Plan
+from rules.search.requests import VERDICT
 
 # What the regression gave: the constant, and what each of the signs weighs, in their order.
 CONSTANT = -3.65
@@ -154,6 +155,15 @@ def is_whole(compared: Likeness, known: Known, question: str) -> bool:
 def denies(plan: Plan, question: str) -> bool:
     """Whether only one of what was asked and a known question has a negation: one asks the contrary of the other."""
     return (NEGATION in _senses(plan.typed)) != (NEGATION in _senses(words(question)))
+
+
+def verdict_of_another(plan: Plan, question: str, answer: str) -> bool:
+    """Whether a yes or no would be told to who asks whether, and the known question does not say whether what.
+
+    "Back row needs a front row site" has a yes, and "can I play a site into the back row first" has not.
+    """
+    asks_whether = wanted(plan.typed) is Wanted.YES_OR_NO and wanted(words(question)) is not Wanted.YES_OR_NO
+    return asks_whether and VERDICT.match(answer) is not None
 
 
 def _senses(said: Iterable[str]) -> frozenset[int]:

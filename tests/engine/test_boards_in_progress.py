@@ -264,3 +264,13 @@ def test_what_an_attack_needs_is_asked_for():
         assert any(
             each.startswith(f"attack.{name}: needed") for each in faults(two(card(COP, turned=True), attack=attack))
         )
+
+
+def test_an_x_that_comes_of_what_was_done_on_entering_play_is_stated_or_asked_for():
+    text = "+X Fighting. You may immediately discard up to two cards when this card enters play. X = the total cost of "
+    keeper = {"title": "Keeper", "type": "Character", "cost": 2, "fighting": 1, "text": f"{text}those cards."}
+    (asked,) = faults(two("Keeper", custom=[keeper]))
+    assert "chosen.x: Keeper needs it" in asked
+    result = play_out(two(card("Keeper", chosen={"x": 4}), custom=[keeper]))
+    assert result["cards"]["keeper"]["fighting"] == 5
+    assert result["board"]["players"][0]["locations"][0]["characters"][0]["chosen"] == {"x": 4}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import get_args
 
 from rules.engine.kernel.fields import Fields
 from rules.engine.kernel.frozen import frozen
@@ -56,7 +57,16 @@ def asked(text: RulesText) -> tuple[Asked, ...]:
         if choice.slot is not None and name is not None and (copies or choice.slot in looked_at):
             what = choice.what.value if isinstance(choice, ch.Name) else ""
             found.append(Asked(name, choice.slot, what))
+    if _counts_what_was_done(text, looked_at) and not any(each.name == "x" for each in found):
+        found.append(Asked("x"))
     return tuple(found)
+
+
+def _counts_what_was_done(text: RulesText, looked_at: set[SlotKey]) -> bool:
+    """Whether its X comes of what was done as it entered play: "X is the total cost of those cards"."""
+    arrived = [ability for said in text.triggered if (ability := arrivals.on_arrival(said.does)) is not None]
+    deeds = (each for ability in arrived for each in walk(ability.effects) if isinstance(each, get_args(ef.Effect)))
+    return any(getattr(each, "slot", None) in looked_at for each in deeds)
 
 
 def _has_free_x(text: RulesText) -> bool:

@@ -102,6 +102,8 @@ def _x(scope: Scope) -> int:
     defined = scope.card.text.x if scope.card is not None else None
     if defined is None or scope.card is None:
         raise CannotRunError("X without a definition")
+    if scope.card.x is not None and not scope.card.chosen and scope.card.text.face.cost != "X":
+        return scope.card.x  # A board states it.
     if scope.card.chosen:
         scope = changed(scope, {"slots": dict(scope.card.chosen)})  # "X = the number of the chosen resources".
     return value(defined, changed(scope, {"x_node": defined}))
