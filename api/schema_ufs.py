@@ -107,6 +107,7 @@ COMPONENTS: dict[str, Schema] = {
             halves=many(ref("UfsHalf"), "of a split card", most=2),
         )
     ),
+    "UfsTokens": by_name(count(), "In a staging area: how many tokens of each name lie on a card."),
     "UfsAttachedCard": either(
         word("a title"),
         only(
@@ -133,7 +134,7 @@ COMPONENTS: dict[str, Schema] = {
                 committed=flag(),
                 face=word("", "up", "down"),
                 attached=many(ref("UfsAttachedCard"), "the cards attached to it"),
-                tokens=by_name(count(), "in a staging area: how many tokens of each name lie on it"),
+                tokens=ref("UfsTokens"),
                 half=word("what a split card lies as", *CARD_TYPES),
                 symbol=word("what Infinity stands for", *SYMBOLS[:-1]),
                 **STATED,

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from rules.models import Scenario, SearchKind, Section, Topic
 from rules.search.addresses import page_of
-from rules.search.entailment import SURE, Pair, Signs, denies, is_whole, signs, verdict_of_another
+from rules.search.entailment import SAME, SURE, Pair, Signs, denies, is_whole, signs, verdict_of_another
 from rules.search.index_reading import OpenIndex
 from rules.search.known_answers import MOST_KEPT, OPENING, Stored, as_one, known_answers, passages_of, stems_of
 from rules.search.likeness import COMPARED, Known, Likeness, known_questions
@@ -93,9 +93,12 @@ def _chosen(index: OpenIndex, plan: Plan, found: Ranked) -> tuple[float, Stored 
     if known is not None:
         return 1.0, known, known.full_answer or _opening(known)
     likely = candidate(index, plan, found)
-    if likely is None or verdict_of_another(plan, likely.known.text, likely.text):
+    if likely is None:
         return 0.0, None, ""
-    return likely.signs.likelihood, likely.known, likely.text
+    likelihood, known, text = likely.signs.likelihood, likely.known, likely.text
+    if likelihood < SAME and verdict_of_another(plan, known.text, text):
+        return 0.0, None, ""
+    return likelihood, known, text
 
 
 def _answer(index: OpenIndex, known: Stored, text: str) -> Answer | None:

@@ -24,7 +24,7 @@ CHANGES = [
     (ufs.Player, ufs_changes.PlayerChanges, {"name"}),
     (ufs.Game, ufs_changes.GameChanges, set()),
     (ufs.Attack, ufs_changes.AttackChanges, {"number", "card", "by"}),
-    (ufs.Happening, ufs.Told, {"happens", "by", "card"}),
+    (ufs.Happening, ufs.Told, {"happens", "by", "card", "cards", "cause"}),
 ]
 
 

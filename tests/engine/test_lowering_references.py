@@ -77,7 +77,7 @@ def test_a_sentence_refers_to_what_stands_before_it(first, then):
         ("Event", "Gain 1 Power. If you control no Sites, gain 2 Power instead.", "the first sentence"),
         ("Event", "Smoke subject.", None),
         ("Character", "Turn :: Heal subject.", None),
-        ("State", "Turn :: Heal subject.", "where the State is played"),
+        ("State", "Play on a Character. Turn :: Heal subject.", "where the State is played"),
     ],
 )
 def test_what_one_word_refers_to(type, referring, bringing_about):
