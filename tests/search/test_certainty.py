@@ -10,8 +10,9 @@ from rules.models import Origin, PassageKind
 from rules.search import SearchRequest, rebuild_index, search
 from rules.search import service as service_module
 from rules.search.analysis import words
-from rules.search.entailment import CONSTANT, SURE, WEIGHTS, Signs
+from rules.search.entailment import CONSTANT, SURE, WEIGHTS, Signs, verdict_of_another
 from rules.search.intent import Wanted, differs, is_narrow, wanted
+from rules.search.plan import All, Plan
 from tests import certainty
 from tests.certainty import ELSEWHERE, Case, asked_everything, fitted, judged, points, report, solved
 from tests.search_models import Library
@@ -175,3 +176,16 @@ def test_a_rare_word_of_ours_or_of_a_title_is_none(harbor):
     rebuild_index()
     for word in ("candlestack", "candelstick"):
         assert search(SearchRequest(f"{word} burning")).corrected is None
+
+
+@pytest.mark.parametrize(
+    ("known", "answer", "is_of_another"),
+    [
+        ("a lantern needs oil", "Yes. Without oil it goes out.", True),
+        ("a lantern needs oil", "Without oil it goes out.", False),
+        ("may a lantern be lit without oil", "No. It goes out.", False),
+    ],
+)
+def test_a_yes_or_no_belongs_to_who_has_asked_whether(known, answer, is_of_another):
+    asked = Plan((), All(()), typed=tuple(words("can I light a lantern before it has oil")))
+    assert verdict_of_another(asked, known, answer) is is_of_another

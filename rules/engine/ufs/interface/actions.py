@@ -27,11 +27,20 @@ from rules.engine.ufs.effects.agenda import (
     Window,
     top,
 )
+from rules.engine.ufs.interface.timing import (
+    TIMES,
+    awaited,
+    check_has_form,
+    check_ready,
+    open_abilities,
+    played,
+    why_never,
+)
 from rules.engine.ufs.interface.unused import check_used
 from rules.engine.ufs.ir.abilities import Played
 from rules.engine.ufs.ir.words import Letter
 from rules.engine.ufs.model.cards import ACTION, ATTACK, SYMBOLS
-from rules.engine.ufs.query.state import Attack, Card, Context, Game, Given, looks_alike, played_abilities
+from rules.engine.ufs.query.state import Attack, Card, Game, Given, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing as playing_rules
 from rules.engine.ufs.rules import using
 from rules.engine.ufs.rules.table import Table, decides, refuse
@@ -111,7 +120,7 @@ def _perform(table: Table, action: Action) -> None:
     try:
         _try(table, action)
     except RefusalError as error:
-        if error.code != "wrong_time" or (why := _why_never(began, action, error)) is None:
+        if error.code != "wrong_time" or (why := _why(began, action, error)) is None:
             raise
         raise why from None
 
@@ -145,28 +154,11 @@ def _try(table: Table, action: Action) -> None:
     raise endless
 
 
-def _why_never(game: Game, action: Action, error: RefusalError) -> RefusalError | None:
-    """What keeps the ability that an action at a wrong time means from being used besides, or else when its time is."""
+def _why(game: Game, action: Action, error: RefusalError) -> RefusalError | None:
     if action["do"] not in ("play", "activate"):
         return None
     card = find(game, str(action["card"]), word(action, "by"), ("hand", "staging", "card_pool"))
-    played, wanted = [each for _, each in played_abilities(card) if each.keyword is None], action.get("ability")
-    meant = played[wanted : wanted + 1] if isinstance(wanted, int) else played
-    if len(meant) != 1 or card.is_blank:
-        return None
-    (ability,) = meant
-    try:
-        if card.zone == "staging":
-            _check_ready(game, card, ability)
-        using.check_terms(game, card, ability, Context(by=card.controller, card=card.id))
-    except RefusalError as found:
-        return found
-    about_forms = {"2.9.1.1", "2.9.1.2"} & {each.section for each in error.rules}
-    if ability.letter is Letter.FORM or not about_forms:
-        return None
-    when, sections = TIMES[ability.letter]
-    what = f"That ability of {card.title} has another time" if len(played) > 1 else f"{card.title} has another time"
-    return refuse("wrong_time", f"{what}: {when}.", *sections, later=error.later)
+    return why_never(game, card, action.get("ability"), error)
 
 
 def _over(game: Game) -> RefusalError:
@@ -381,55 +373,19 @@ def _play(table: Table, action: Action) -> None:
         # Other people's block, review or mulligan comes first.
         later = isinstance(task, Review) and task.by == by
         if shown.face.type == ACTION:
-            _check_has_form(shown, later=later)
+            check_has_form(shown, later=later)
         raise refuse(
-            "wrong_time", f"{card.title} cannot be played now: {_awaited(game)}.", "2.9.1.2", "8.0.1", later=later
+            "wrong_time", f"{card.title} cannot be played now: {awaited(game)}.", "2.9.1.2", "8.0.1", later=later
         )
     if by != game.turn or game.phase != "combat":
         if shown.face.type == ACTION:
-            _check_has_form(shown, later=False)
+            check_has_form(shown, later=False)
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
     ability = _form_of(table, shown, action) if shown.face.type == ACTION else None
     if ability is not None:
         _check_first(game, shown, ability)
     _symbol(table, shown, given)
     playing.announce(table, card, by, FORM, given, half=half, ability=ability, x=number(action, "x"))
-
-
-def _awaited(game: Game) -> str:
-    """What comes first, in words."""
-    match top(game):
-        case BlockStep(attack=number):
-            attack = attacking.get(game, number)
-            return f"{game.opponent(attack.by) if attack else 'the defender'} blocks or passes first"
-        case ReversalStep():
-            return "a Reversal may be played first"
-        case Review(by=name):
-            return f"it is the Review Step of {name}"
-        case Mulligan(by=name):
-            return f"{name} decides about a mulligan first"
-    return "something else comes first"
-
-
-# When an ability of each kind has its time, and where that is written.
-TIMES = {
-    Letter.FORM: ("a Form is played in the Combat Phase, when nothing else goes on", ("2.9.1.2", "8.0.1")),
-    Letter.ENHANCE: ("an Enhance is played in the Enhance Step of an attack", ("2.9.2.1",)),
-    Letter.RESPONSE: ("a Response answers what has just happened, until both have passed", ("2.9.3", "2.9.3.5")),
-}
-
-
-def _check_has_form(card: Card, *, later: bool) -> None:
-    """Whether a card waits for the time of a Form; what has an Enhance or a Response alone waits for no such time.
-
-    :raises RefusalError: which time it has.
-    """
-    letters = {each.letter for _, each in played_abilities(card)}
-    if letters and Letter.FORM not in letters:
-        times = [time for letter, time in TIMES.items() if letter in letters]
-        said = "; ".join(when for when, _ in times)
-        sections = [each for _, cited in times for each in cited]
-        raise refuse("wrong_time", f"{card.title} has no ability for this moment: {said}.", *sections, later=later)
 
 
 def _form_of(table: Table, card: Card, action: Action) -> int:
@@ -449,39 +405,23 @@ def _chosen(table: Table, card: Card, options: list[int], action: Action) -> int
         if wanted >= len(all_played):
             raise refuse("no_such_ability", f"{card.title} has no such ability {wanted}.", "2.9")
         if all_played[wanted] not in options:
-            when, sections = TIMES[_played(card, all_played[wanted]).letter]
+            when, sections = TIMES[played(card, all_played[wanted]).letter]
             text = f"That ability of {card.title} has another time: {when}."
             raise refuse("wrong_time", text, *sections, later=isinstance(top(table.game), Window))
         return all_played[wanted]
     if isinstance(wanted, str):
-        named = [n for n in options if _played(card, n).keyword == wanted.partition(":")[0].strip().lower()]
+        named = [n for n in options if played(card, n).keyword == wanted.partition(":")[0].strip().lower()]
         if not named:
             raise refuse("no_such_ability", f"{card.title} has no ability {in_quotes(wanted)} here.", "2.14.2")
         options = named
-    options = _open(table.game, card, options) or options
+    options = open_abilities(table.game, card, options) or options
     if len(options) > 1:
         raise refuse("ambiguous", f'"ability" says which ability of {card.title} is meant.', "2.9")
     return options[0]
 
 
-def _open(game: Game, card: Card, options: list[int]) -> list[int]:
-    """Those of several abilities that have what they ask for: where that is one, it is meant."""
-    found = []
-    for index in options:
-        with suppress(RefusalError):
-            using.check_terms(game, card, _played(card, index), Context(by=card.controller, card=card.id))
-            found.append(index)
-    return found
-
-
-def _played(card: Card, index: int) -> Played:
-    ability = card.text.abilities[index]
-    assert isinstance(ability, Played)
-    return ability
-
-
 def _check_first(game: Game, card: Card, index: int) -> None:
-    if _played(card, index).first and game.forms:
+    if played(card, index).first and game.forms:
         raise refuse(
             "not_first",
             f"{card.title} has a First Form, and {game.turn} has played or attempted another Form already.",
@@ -501,11 +441,11 @@ def _play_in_window(table: Table, card: Card, by: str, window: Window, given: Gi
     options = [n for n, each in played_abilities(card) if each.letter is letter and each.keyword is None]
     if not options:
         _check_understood(card)
-        _check_has_form(card, later=True)
+        check_has_form(card, later=True)
         section = "8.3.1.2" if letter is Letter.ENHANCE else "2.9.3"
         raise refuse("wrong_time", f"{card.title} has no ability for this moment.", section, later=True)
     index = _chosen(table, card, options, action)
-    ability = _played(card, index)
+    ability = played(card, index)
     _check_turn(table, window, by)
     now = top(table.game)
     assert isinstance(now, Window)
@@ -562,16 +502,16 @@ def _activate(table: Table, action: Action) -> None:
     letter = Letter.ENHANCE if window.kind == attacking.ENHANCES else Letter.RESPONSE
     options = [n for n, each in played_abilities(card) if each.letter is letter]
     if letter is Letter.RESPONSE and len(options) > 1 and "ability" not in action:
-        fitting = [n for n in options if triggers.responds(game, card, _played(card, n), by, window)]
+        fitting = [n for n in options if triggers.responds(game, card, played(card, n), by, window)]
         options = fitting or options
     if not options:
         _check_understood(card)
-        _check_has_form(card, later=True)
+        check_has_form(card, later=True)
         forms = any(each.letter is Letter.FORM for _, each in played_abilities(card))
         sections = ("8.2.4",) if forms else ("8.3.1.2",) if letter is Letter.ENHANCE else ("2.9.3",)
         raise refuse("wrong_time", f"{card.title} has no ability for this moment.", *sections, later=True)
     index = _chosen(table, card, options, action)
-    ability = _played(card, index)
+    ability = played(card, index)
     _check_turn(table, window, by)
     now = top(table.game)
     assert isinstance(now, Window)
@@ -580,7 +520,7 @@ def _activate(table: Table, action: Action) -> None:
         if card.zone == "card_pool" and (attack is None or attack.card != card.id):
             raise refuse("wrong_time", f"{card.title} is not the attack that goes on.", "2.2.15", "2.9.2.2")
         if card.zone == "staging":
-            _check_ready(game, card, ability)
+            check_ready(game, card, ability)
         _check_enhance(table.game, card, ability, by, now)
     else:
         triggers.check_response(table.game, card, ability, by, now)
@@ -593,27 +533,22 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
     options = [n for n, each in played_abilities(card) if each.letter is Letter.FORM]
     if task is not None:
         later = isinstance(task, Review | ReversalStep)
-        _check_has_form(card, later=later)
-        raise refuse("wrong_time", f"{card.title} cannot be used now: {_awaited(game)}.", "2.9.1.2", later=later)
+        check_has_form(card, later=later)
+        raise refuse("wrong_time", f"{card.title} cannot be used now: {awaited(game)}.", "2.9.1.2", later=later)
     if not options:
         _check_understood(card)
-        _check_has_form(card, later=False)
+        check_has_form(card, later=False)
         raise refuse("wrong_time", f"{card.title} has no Form to activate.", "8.2")
     if by != game.turn or game.phase != "combat":
         raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
     if card.zone != "staging":
         raise refuse("not_in_play", f"{card.title} is not in the staging area.", "8.2", "2.9.0.3")
-    if not any(_played(card, n).committed for n in options):
-        _check_ready(game, card, _played(card, options[0]))
+    if not any(played(card, n).committed for n in options):
+        check_ready(game, card, played(card, options[0]))
     index = _chosen(table, card, options, action)
-    _check_ready(game, card, _played(card, index))
+    check_ready(game, card, played(card, index))
     _check_first(game, card, index)
     playing.activate(table, card, index, by, given)
-
-
-def _check_ready(game: Game, card: Card, ability: Played) -> None:
-    if game.anchor(card).committed and not ability.committed:
-        raise refuse("committed", f"{card.title} is committed.", "2.8.2")
 
 
 def _block(table: Table, action: Action) -> None:
