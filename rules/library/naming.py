@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.db.models import Q
 
 from rules.library.spelt import spelt_like, with_words
-from rules.models import Card, CardAlias, Game, Suggested
+from rules.models import Card, CardAlias, Game, GlossaryTerm, Suggested
 from rules.models.cards import CardQuerySet
 from rules.text.texts import MARKED, slugify_title, title_slug
 
 MAX_CANDIDATES = 20
 MAX_WORDS = 8
+MAX_NAMING = 40  # words of a text in which titles are looked for
 BATCH = 500  # slugs that one query asks for
 LEAST = 3  # letters, from which on a part of a title can mean a card
 CLEARLY = 0.06  # by which the likest must be before the next, to be the one that is meant
+POSSESSIVE = re.compile(r"['’]s?\W*$")
 ARTICLES = frozenset({"the", "a", "an"})
 
 
@@ -57,6 +60,34 @@ def titled(titles: Iterable[str], game: str = "") -> dict[str, str]:
         known |= {(of, slug): card for of, slug, card in rows.values_list("game__slug", "slug", "card__slug")}
     found = {title: next((known[key] for key in keys if key in known), None) for title, keys in wanted.items()}
     return {title: card for title, card in found.items() if card}
+
+
+def named_in(text: str, game: str = "") -> list[Card]:
+    """The cards of one game whose titles stand in a text, in its order, each once; the longest title at each place.
+
+    A title of one word counts where it is written with a capital letter behind the first word; what is a term is none.
+
+    :param game: slug of the game whose cards are meant; else it is the one of which most are named.
+    """
+    said = [word for word in text.split() if slugify_title(word)][:MAX_NAMING]
+    runs: dict[str, list[tuple[int, int]]] = {}
+    for start in range(len(said)):
+        for end in range(start + 1, min(start + MAX_WORDS, len(said)) + 1):
+            if end > start + 1 or (start and said[start][0].isupper()):
+                words = " ".join(said[start:end])
+                for title in {slugify_title(words), slugify_title(POSSESSIVE.sub("", words))}:
+                    runs.setdefault(title, []).append((start, end))
+    aliases = CardAlias.objects.filter(slug__in=[*runs]).exclude(slug__in=GlossaryTerm.objects.values("slug"))
+    placed = [(place, alias.card) for alias in aliases.select_related("card__game") for place in runs[alias.slug]]
+    found: dict[str, dict[int, Card]] = {}
+    taken: set[tuple[str, int]] = set()
+    for (start, end), card in sorted(placed, key=lambda each: (each[0][0] - each[0][1], each[0], each[1].pk)):
+        here = {(card.game.slug, place) for place in range(start, end)}
+        if not here & taken:
+            taken |= here
+            found.setdefault(card.game.slug, {})[start] = card
+    meant = game or max(found, key=lambda each: len(found[each]), default="")
+    return list({card.pk: card for _, card in sorted(found.get(meant, {}).items())}.values())
 
 
 def like(text: str, printed_in: str = "", game: str = "") -> Match:

@@ -36,7 +36,9 @@ def site(served_library, tmp_path_factory):
     env |= {"SEARCH_INDEX_DIR": str(settings.SEARCH_INDEX_DIR)}
     log = var / "gunicorn.log"
     with log.open("w") as out:
-        arguments = ("cardsite.wsgi", "--bind", "127.0.0.1:0", "--threads", "2", "--log-level", "info")
+        # On a machine with much to do, starting may take longer than gunicorn waits by itself.
+        patience = ("--timeout", "300")
+        arguments = ("cardsite.wsgi", "--bind", "127.0.0.1:0", "--threads", "2", "--log-level", "info", *patience)
         server = subprocess.Popen([BIN / "gunicorn", *arguments], cwd=ROOT, env=env, stdout=out, stderr=out)
     try:
         address = listening(server, log)

@@ -12,6 +12,7 @@ from rules.games.ufs.cards import facts, fields
 from rules.importers.ufs_cards.importing import import_ufs_cards
 from rules.library import catalog
 from rules.models import Card, CardSet, Game, LibraryVersion, Printing, UfsCharacteristics
+from tests.api_schema import faults
 from tests.ufs_files import ATTACK, CHARACTER, SPLIT, write_csv, write_json
 
 
@@ -211,6 +212,17 @@ def test_what_a_file_does_not_state_of_an_attack_is_unknown_and_noted(game, tmp_
     assert "1 attacks have no damage: it is not known (?), and is asked for where it is needed" in report.notes
     known = fields(facts(Card.objects.get().printing))
     assert (known["speed"], known["attack_zone"], known["damage"]) == ("?", ATTACK["attack_zone"], "?")
+
+
+def test_what_is_unknown_is_answered_as_the_schema_declares_it(game, tmp_path, client):
+    first, second = SPLIT["halves"]
+    attack = next(half for half in (first, second) if half["type"] == "attack")
+    unstated = dict.fromkeys(("speed", "damage", "attack_zone"))
+    halves = [half | unstated if half is attack else half for half in (first, second)]
+    assert import_ufs_cards(write_json(tmp_path, ATTACK | unstated, SPLIT | {"halves": halves})).rejected == []
+    listed = client.get("/api/v1/cards").json()
+    assert faults("get", "/api/v1/cards", 200, listed) == []
+    assert "?" in [listed["data"][0]["attack_zone"], listed["data"][1]["attack_zone"]]
 
 
 def test_halves_must_make_a_split_card(game, tmp_path):

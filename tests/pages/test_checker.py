@@ -158,8 +158,9 @@ class TestSettingUp:
 
     def test_a_card_page_leads_to_a_board_with_the_card(self, client, library):
         page = client.get(reverse("card", args=["maverick-cop"]))
-        assert f"{reverse('checker-board')}?card=maverick-cop" in page.content.decode()
-        assert 'data-card="maverick-cop"' in board(client, {}, s="", card="maverick-cop").content.decode()
+        assert f"{reverse('checker-board')}?game=shadowfist&amp;card=Maverick+Cop" in page.content.decode()
+        for named in ("maverick-cop", "Maverick Cop"):
+            assert 'data-card="maverick-cop"' in board(client, {}, s="", card=named).content.decode()
 
     def test_cards_are_turned_damaged_moved_and_taken_off(self, client, library):
         def change(scenario, **what):

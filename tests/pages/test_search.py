@@ -317,3 +317,20 @@ class TestGo:
         assert '<a href="/search/?q=Fox%20Pass">All results for “Fox Pass”</a>' in page
         assert "go=card" not in client.get("/search/?q=fox&go=card").content.decode()
         assert "All results" not in client.get("/cards/fox-pass/").content.decode()
+
+
+@pytest.mark.parametrize(
+    ("asked", "named"),
+    [
+        ("can Ting Ting attack fox pass", ["Ting Ting", "Fox Pass"]),
+        ("what do fox pass' and Ting Ting's texts say, and fox pass's", ["Fox Pass", "Ting Ting"]),
+        ("fox pass", []),  # the card is shown itself
+        ("the pass of a fox", []),
+    ],
+)
+def test_cards_that_a_question_names_are_offered_on_a_board(library, db, client, page, asked, named):
+    found = client.get("/search/", {"q": asked}).context["page"].on_a_board
+    assert (found.titles if found else []) == named
+    if found:
+        board = unescape(page(found.url))
+        assert all(f'data-title="{title}"' in board or f">{title}<" in board for title in named)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
+from urllib.parse import urlencode
 
 from django.http import QueryDict
+from django.urls import reverse
 
+from rules.models import Card
 from rules.pages.checker.deck_lists import DeckLists
 from rules.pages.checker.evaluated import Evaluated
 
 if TYPE_CHECKING:
     from rules.engine.shadowfist import Ruleset
 
+MAX_BEGUN = 8  # cards that an address puts on a board by their titles
 Scenario = dict[str, Any]
 Json = Mapping[str, Any]
 
@@ -82,6 +86,12 @@ _CHECKERS: dict[str, Checker] = {}
 def register(checker: Checker) -> None:
     """Add the checker of a game; the first one is that of whoever names no game."""
     _CHECKERS[checker.game] = checker
+
+
+def board_with(cards: Sequence[Card]) -> str:
+    """The address of a board with cards of one game on it, ``MAX_BEGUN`` at most."""
+    titles = [card.title for card in cards[:MAX_BEGUN]]
+    return f"{reverse('checker-board')}?{urlencode({'game': cards[0].game.slug, 'card': titles}, doseq=True)}"
 
 
 def checkers() -> list[Checker]:

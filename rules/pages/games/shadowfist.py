@@ -96,7 +96,6 @@ register(
         beside=lambda face: [],
         reading=reading,
         numbers=lambda printing: [],
-        try_it=lambda card: {"card": card.slug},
         deck=DeckWords("3x Fox Pass", "What the cards cost", "Cost", "Resources required and provided", "Provided by"),
         about="Kung fu heroes, sorcerers and conspirators fight over places of power: two or more players attack each "
         "other's Feng Shui Sites until one has enough of them.",

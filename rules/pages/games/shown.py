@@ -144,7 +144,6 @@ class ShownGame:
     beside: Callable[[Face], list[tuple[str, str]]]  # what of it is not drawn on the card
     reading: Callable[[Card, Face], Reading | None]
     numbers: Callable[[Printing], list[tuple[str, str]]]  # for a row of a list
-    try_it: Callable[[Card], Mapping[str, str]]  # the address of a board with the card on it, as parameters
     deck: DeckWords
     about: str  # what game it is, in a sentence
     begin: tuple[str, str]  # document and section that newcomers read first

@@ -184,7 +184,6 @@ register(
         beside=lambda face: _facts(card, PLACES.names) if (card := _card(face)) else [],
         reading=reading,
         numbers=_numbers,
-        try_it=lambda card: {"game": GAME, "card": card.title},
         deck=DeckWords(
             "3x Kiln Street Jab", "How difficult the cards are", "Difficulty", "Resource symbols", "Cards with it"
         ),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from urllib.parse import urlencode
 
 from django.db.models import Prefetch, QuerySet
 
@@ -14,6 +13,7 @@ from rules.library import catalog
 from rules.library.copy_limits import COPY_LIMITS, max_copies
 from rules.models import Card, Designation, Erratum, Origin, Passage, Printing, Ruling
 from rules.models.rulings import CURRENT_FIRST
+from rules.pages.checker.games import board_with
 from rules.pages.citations import Cited, CitedReason, cite, explain
 from rules.pages.drawn import of_face
 from rules.pages.faces import differences
@@ -61,7 +61,7 @@ class CardPage:
     steps: list[Step]
     printings: list[PrintingRow]
     limit: DeckLimit | None
-    try_it: str  # the address of a board with the card on it, as parameters
+    board: str  # the address of one with the card on it
     reading: Reading | None = None
     aliases: list[str] = field(default_factory=list)
     facts: list[tuple[str, str]] = field(default_factory=list)
@@ -119,7 +119,7 @@ def card_page(card: Card, parameters: Parameters) -> CardPage:
         limit=_limit(card),
         reading=shown.reading(card, face),
         facts=shown.beside(face),
-        try_it=urlencode(shown.try_it(card)),
+        board=board_with([card]),
         aliases=[alias.title for alias in card.aliases.all() if alias.title != face.title],
         rulings=list(_rulings(card)),
         comments=_comments(printings),

@@ -13,15 +13,18 @@ from rules.cardquery.search import has_syntax
 from rules.cardquery.values import QueryError
 from rules.library import selectors
 from rules.library.badges import draw_symbols
+from rules.library.naming import named_in
 from rules.models import Card, CardSet, Game, SearchKind
 from rules.pages.cardtext import card_text
 from rules.pages.checker import presets
+from rules.pages.checker.games import MAX_BEGUN, board_with
 from rules.pages.lookups import library
 from rules.pages.outline import Node
 from rules.pages.paging import Page, page_links, pages_of
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card_meant import address_of_card
 from rules.search import Answer, Hit, SearchRequest, search
+from rules.text.texts import slugify_title
 
 PAGE_SIZE = 20
 AS_TYPED = "typed"
@@ -64,6 +67,14 @@ class CardList:
 
 
 @dataclass(frozen=True)
+class OnABoard:
+    """The cards that a question names, and the board that has them."""
+
+    titles: list[str]
+    url: str
+
+
+@dataclass(frozen=True)
 class Holdings:
     """What cards the library has."""
 
@@ -95,6 +106,7 @@ class ResultsPage:
     answers: list[tuple[str, Answer]] = field(default_factory=list)
     not_held: Holdings | None = None
     card_list: CardList | None = None
+    on_a_board: OnABoard | None = None
     first: str = ""
     games: list[Filter] = field(default_factory=list)
 
@@ -154,6 +166,7 @@ def results_page(parameters: Parameters) -> ResultsPage:
     page.documents = _document_filters(result.documents, document, parameters)
     if not (document or game):
         page.games = _game_switch(meant, games, parameters)
+    page.on_a_board = _on_a_board(query, meant)
     if number == 1 and kind in {"", SearchKind.CARD}:
         _put_card_first(page, game)
     if not page.card and (not page.total or _is_unknown_title(page)):
@@ -194,6 +207,14 @@ def _card_list(query: str) -> CardList | None:
     except QueryError:
         return None
     return CardList(total, f"{reverse('cards')}?{urlencode({'q': query})}")
+
+
+def _on_a_board(query: str, game: str) -> OnABoard | None:
+    """A board with the cards that a query names."""
+    cards = named_in(query, game)[:MAX_BEGUN]
+    if not cards or slugify_title(query) == slugify_title(cards[0].title):
+        return None  # of a title alone the card itself is shown
+    return OnABoard([card.title for card in cards], board_with(cards))
 
 
 def _put_card_first(page: ResultsPage, game: str) -> None:

@@ -19,7 +19,7 @@ from rules.pages.checker import changing, presets
 from rules.pages.checker.deck_lists import DeckLists
 from rules.pages.checker.edits import EditError, Scenario, Sought, is_bare
 from rules.pages.checker.evaluated import MAX_FAULTS, Evaluated, as_text
-from rules.pages.checker.games import Checker, checker_of, checkers
+from rules.pages.checker.games import MAX_BEGUN, Checker, checker_of, checkers
 from rules.pages.checker.shadowfist import comparing, wordings
 from rules.pages.citations import cite_text
 from rules.pages.context import api_url, origin
@@ -80,7 +80,7 @@ def board(request: HttpRequest) -> HttpResponse:
         return _changed(request)
     word = request.GET.get("s", "")
     try:
-        scenario = packing.unpack(word) if word else _board_with(request.GET.get("card", ""), _checker(request))
+        scenario = packing.unpack(word) if word else _board_with(request.GET.getlist("card"), _checker(request))
     except packing.PackedError as error:
         notice = f"This address holds no position: {error}. Here is an empty board."
         return _page(request, _checker(request).empty_board(), notices=[notice])
@@ -176,16 +176,16 @@ def _checker(request: HttpRequest) -> Checker:
     return checker_of(request.GET.get("game"))
 
 
-def _board_with(title: str, checker: Checker) -> Scenario:
-    """A board to begin with, or one with a single card more on it."""
+def _board_with(titles: Sequence[str], checker: Checker) -> Scenario:
+    """A board to begin with, with cards of these titles on it as far as there are any."""
     board = checker.empty_board()
-    if not title:
-        return board
-    try:
-        change = {"op": "add", "player": board["players"][0]["name"], **checker.named(title, board)}
-        return checker.edit(board, interactions.evaluate(board), change)
-    except EditError:
-        return board
+    for title in filter(None, titles[:MAX_BEGUN]):
+        try:
+            change = {"op": "add", "player": board["players"][0]["name"], **checker.named(title, board)}
+            board = checker.edit(board, interactions.evaluate(board), change)
+        except EditError:
+            continue
+    return board
 
 
 def _changed(request: HttpRequest) -> HttpResponse:
