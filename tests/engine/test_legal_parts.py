@@ -327,3 +327,16 @@ def test_a_state_that_its_own_effect_takes_out_with_its_subject_is_still_meant()
     mine = [{"card": "Alpha", "states": ["Test"]}]
     result = play(text, mine, do("use", card="test"), RESOLVE, type="State")
     assert [result["cards"][each]["zone"] for each in ("alpha", "test")] == ["smoked", "toasted"]
+
+
+@pytest.mark.parametrize("text", ["Cancel and smoke an Event.", "Toast an Event in your smoked pile."])
+@pytest.mark.parametrize("gains", ["Power equal to that Event's cost.", "X Power. X = that Event's cost."])
+@pytest.mark.parametrize("when", ["Turn in response to an Event :: ", "When a player plays an Event, "])
+def test_a_cost_of_x_stays_where_the_event_leaves_the_scene_or_its_pile(when, gains, text):
+    """4.3.2: how much is spent is decided as the Event is generated."""
+    wave = {"title": "Wave", "type": "Event", "cost": "X", "text": "Unturn a Character."}
+    rid = {"title": "Rid", "type": "Event", "cost": 0, "text": text.replace("your", "a player's")}
+    used = [do("use", card="test")] if when.startswith("Turn") else []
+    played = [do("play", card="wave", x=3), *used, do("play", card="rid", targets=["wave"])]
+    result = play(f"{when}gain {gains}", ["Test"], *played, RESOLVE, hand=["Rid", "Wave"], extra=[wave, rid])
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", 9)
