@@ -340,3 +340,18 @@ def test_a_cost_of_x_stays_where_the_event_leaves_the_scene_or_its_pile(when, ga
     played = [do("play", card="wave", x=3), *used, do("play", card="rid", targets=["wave"])]
     result = play(f"{when}gain {gains}", ["Test"], *played, RESOLVE, hand=["Rid", "Wave"], extra=[wave, rid])
     assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", 9)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Turn and toast a Character in your smoked pile and choose a card in your smoked pile :: Return that card",
+        "Turn, target a card in your smoked pile and choose a card in your smoked pile :: Toast target. Return that card",
+    ],
+)
+@pytest.mark.parametrize(("second", "zone"), [("alpha", "toasted"), ("brute", "hand")])
+def test_what_is_moved_by_other_words_is_not_there_any_more(text, second, zone):
+    """4.4, 7.2: the same card may be meant twice (5.2), but it is another card once it has moved."""
+    use = do("use", card="test", targets=["alpha", second])
+    result = play(f"{text} to your hand.", ["Test"], use, RESOLVE, smoked=["Alpha", "Brute"])
+    assert (result["status"], result["cards"][second]["zone"]) == ("ok", zone)
