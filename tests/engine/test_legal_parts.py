@@ -346,7 +346,7 @@ def test_a_cost_of_x_stays_where_the_event_leaves_the_scene_or_its_pile(when, ga
     "text",
     [
         "Turn and toast a Character in your smoked pile and choose a card in your smoked pile :: Return that card",
-        "Turn, target a card in your smoked pile and choose a card in your smoked pile :: Toast target. Return that card",
+        "Target a card in your smoked pile and choose a card in your smoked pile :: Toast target. Return that card",
     ],
 )
 @pytest.mark.parametrize(("second", "zone"), [("alpha", "toasted"), ("brute", "hand")])
