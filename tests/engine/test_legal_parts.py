@@ -355,3 +355,20 @@ def test_what_is_moved_by_other_words_is_not_there_any_more(text, second, zone):
     use = do("use", card="test", targets=["alpha", second])
     result = play(f"{text} to your hand.", ["Test"], use, RESOLVE, smoked=["Alpha", "Brute"])
     assert (result["status"], result["cards"][second]["zone"]) == ("ok", zone)
+
+
+@pytest.mark.parametrize(
+    ("text", "targets"),
+    [
+        ("Target a Character that is about to enter combat :: Target gains Toughness: 2", ["alpha"]),
+        ("Choose two Characters that are about to enter combat with each other :: They gain Guts", ["alpha", "brute"]),
+    ],
+)
+def test_who_is_about_to_enter_combat_is_chosen_once_it_is_prior_to_combat(text, targets):
+    """6.4: everyone passes after an interception; the option of another player is not implied."""
+    attack = do("attack", **{"with": ["alpha"]}, target="meadow")
+    boost, intercept = do("play", card="test", targets=targets), do("intercept", "Bob", against={"alpha": ["brute"]})
+    more = {"hand": ["Test"], "theirs": ["Brute"], "type": "Event"}
+    assert play(f"{text} until the end of combat.", ["Alpha"], attack, intercept, boost, **more)["status"] == "ok"
+    early = play(f"{text} until the end of combat.", ["Alpha"], attack, boost, **more)["problem"]
+    assert (early["code"], "decline" in str(early["later"])) == ("illegal_target", len(targets) == 1)

@@ -21,7 +21,7 @@ from rules.engine.shadowfist.ir.words import CardType, Nameable
 from rules.engine.shadowfist.lowering.rules_text import EVENT
 from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.model.symbols import BY_NAME
-from rules.engine.shadowfist.query import cards, naming, players, together, wording
+from rules.engine.shadowfist.query import attacks, cards, naming, players, together, wording
 from rules.engine.shadowfist.query.game.state import Binding, Card, Game, Known, Word
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules.acting import Doer
@@ -40,6 +40,12 @@ from rules.engine.shadowfist.view import copying, immunity, prohibitions, renumb
 # What is there is not known to all: some of it may be cards that nobody has named.
 HIDDEN = frozenset({"hand", "deck"})
 COPIES = ef.CopyText | ef.SwapTexts | co.HasTextOf | co.HasSpecialsOf
+
+
+def _comes_later(choice: ch.ChooseCards, game: Game) -> bool:
+    """Who is about to enter combat may be chosen later in an attack, if it is not prior to one yet (6.4)."""
+    asked = any(isinstance(each, n.AboutToFight | n.AboutToFightEachOther) for each in walk(choice.among))
+    return asked and game.attack is not None and not attacks.is_prior(game)
 
 
 def _is_played_now(card: Card, scope: Scope) -> bool:
@@ -103,6 +109,7 @@ class Named:
             legal = able  # Of what is named, and of all where there must be one, it is told what keeps it from that.
         least, most = doer.bounds(choice, len(legal))
         least = 0 if doer.optional else least
+        later = _comes_later(choice, game)
         if len(legal) < least or not legal:
             if least == 0 and not legal:
                 return []
@@ -116,10 +123,13 @@ class Named:
                 rule("5.2"),
                 *([rule("7.6")] if len(legal) < len(fitting) else []),
                 *_out_of_play(game, words, choice.among, scope),
+                later=later,
+                phase=later,
             )
         chosen = self.choose(game, choice, legal, least, min(most, len(legal)), scope)
         refused = together.misfit(chosen, choice.among, scope) or doer.why_not(choice, chosen)
         if refused is not None:
+            refused.later, refused.phase = refused.later or later, refused.phase or later
             raise refused
         return chosen
 
@@ -141,6 +151,7 @@ class Named:
         if len(taken) < least:
             refuse_number(taken, least)
         chosen: list[Card] = []
+        later = _comes_later(choice, game)
         what = "legal target" if choice.targets else "legal choice"
         for word in taken:
             if not any(word in (card.id, card.title) for card in legal) and (meant := meant_by(game, word)) is not None:
@@ -151,6 +162,8 @@ class Named:
                     f"{listing([each.id for each in legal], 'or') or 'none'}.",
                     rule("5.2"),
                     *rules,
+                    later=later,
+                    phase=later,
                 )
             card = named(game, word, legal, what)
             if card in chosen:
