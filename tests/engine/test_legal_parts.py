@@ -6,6 +6,7 @@ from rules.engine import evaluate
 from tests.engine_library import bundled
 from tests.engine_trials import CARDS, CONTINUE, RESOLVE, do, not_understood, play
 
+BOTH = "Target a Site you control and target an opponent"
 DEPOT = "Turn :: Play a Weapon State on a Character you control at -1 cost."
 ONTO_ANY = "Turn :: Play a Weapon State on a card you control at -1 cost."
 
@@ -372,3 +373,11 @@ def test_who_is_about_to_enter_combat_is_chosen_once_it_is_prior_to_combat(text,
     assert play(f"{text} until the end of combat.", ["Alpha"], attack, intercept, boost, **more)["status"] == "ok"
     early = play(f"{text} until the end of combat.", ["Alpha"], attack, boost, **more)["problem"]
     assert (early["code"], "decline" in str(early["later"])) == ("illegal_target", len(targets) == 1)
+
+
+@pytest.mark.parametrize("targets", [["Bob", "field"], ["field", "Bob"], ["field"], ["Bob"]])
+@pytest.mark.parametrize("text", ["Put a Site you control in another player's burned-for-victory pile", BOTH])
+def test_players_and_cards_are_named_in_any_order(text, targets):
+    """They cannot be taken for each other; what there is only one of may be left out."""
+    result = play(f"{text} :: Gain 3 Power.", (), do("play", card="test", targets=targets), hand=["Test"], type="Event")
+    assert result["status"] == "ok"

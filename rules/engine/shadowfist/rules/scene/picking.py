@@ -83,8 +83,10 @@ class Named:
             card for card in cards.cards(choice.among, replace(scope, sees_all=True)) if not _is_played_now(card, scope)
         ]
         legal = [card for card in fitting if self.may_choose(card, choice, scope)]
+        game = doer.referee.game
         try:
-            return self.among(doer, choice, legal, fitting)
+            with self.request.naming(lambda word: word not in game.players or _names_card(game, word)):
+                return self.among(doer, choice, legal, fitting)
         except AmbiguousError:
             if not doer.agreed:
                 raise
@@ -236,15 +238,13 @@ class Named:
         :raises AmbiguousError: if there is a choice and the action does not make it.
         :raises RefusalError: if there is nobody legal, or someone else was named.
         """
+        game = doer.referee.game
         legal = players.players(choice.among, doer.now())
         least, most = doer.bounds(choice, len(legal))
         if len(legal) < least:
             raise RefusalError("illegal_target", "No player is a legal target.", rule("5.2"))
-        word = self.request.targets[0] if self.request.targets else None
-        if word in doer.referee.game.players and word not in legal:
-            text = f"{word} is no legal target; legal: {listing(legal, 'or')}."
-            raise RefusalError("illegal_target", text, rule("5.2"))
-        return choose_players(self.request, legal, least, most)
+        with self.request.naming(lambda word: word in game.players or not _names_card(game, word)):
+            return choose_players(self.request, legal, least, most, game.players)
 
     def word(self, doer: Doer, choice: ch.Name) -> Word:
         """What the action names under ``choices``: a resource, a designator.
@@ -370,6 +370,10 @@ def meant_by(game: Game, word: str) -> Card | None:
     """The card that a word stands for, wherever it is: an id, or the title of a single card in play."""
     titled = [card for card in game.in_play() if card.title.lower() == word.lower()]
     return game.cards.get(word) or (titled[0] if len(titled) == 1 else None)
+
+
+def _names_card(game: Game, word: str) -> bool:
+    return any(word.lower() in (card.id, card.title.lower()) for card in game.cards.values())
 
 
 def _out_of_play(game: Game, words: Sequence[str] | None, among: n.Matching, scope: Scope) -> list[Citation]:
