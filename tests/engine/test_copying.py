@@ -117,3 +117,13 @@ def test_the_board_of_a_copy_names_the_card_by_its_printed_title():
     result = table("Tough", hand=["Gift"], actions=[on("Gift", "plain", "tough"), "resolve"])
     again = play_out(result["board"], {"by": "Ann", "do": "end turn"}, library=LIBRARY)
     assert again["cards"]["plain"]["keywords"] == ["Toughness: 1"]
+
+
+def test_of_an_uncopyable_card_the_later_page_protects_the_text_alone():
+    """1.6.7; 10.1.1 of the book: it cannot be copied by any means."""
+    secret = {"title": "Secret", "type": "Character", "subtitle": "Spy", "fighting": 5, "text": "Uncopyable. Guts."}
+    ann = player("Ann", characters=["Secret"], hand=["Evil Twin"], power=9, resources={"lotus": 9})
+    scenario = board(ann, player("Bob"), ruleset="modern", custom=[secret])
+    result = play_out(scenario, on("Evil Twin", "secret"), "resolve")
+    twin = result["cards"]["evil-twin"]
+    assert (twin["title"], twin["fighting"], twin["keywords"]) == ("Evil Twin of Secret", 5, ["Uncopyable"])

@@ -323,3 +323,14 @@ class TestNotCumulative:
         assert [run(self.library, board(*edges))["cards"][each]["fighting"] for each in ("cat", "cat-2")] == [4, 4]
         old = run(self.library, board(*edges), edition="zman-2000")
         assert [old["cards"][each]["fighting"] for each in ("cat", "cat-2")] == [4, 3]
+
+    def test_a_further_copy_has_no_effect_at_all_in_the_book(self):
+        """10.2: nor does it trigger, nor can it be used; the later page asks for the same card to be affected."""
+        bell = Face("Bell", "Edge", text="Not Cumulative. When you play an Event, gain 1 Power. Turn :: Gain 1 Power.")
+        library = small_library(bell, Face("Void", "Event", cost=0, text="Gain 1 Power."))
+        scene = board(player("Ann", edges=["Bell", "Bell"], hand=["Void"]), player("Bob"))
+        acts = ("Ann", "play", "void"), "resolve", ("Ann", "use", "bell"), "resolve"
+        use = ("Ann", "use", "bell-2"), "resolve"
+        assert run(library, scene, *acts, *use, edition="modern")["players"]["Ann"]["power"] == 5
+        assert run(library, scene, *acts, edition="zman-2001")["players"]["Ann"]["power"] == 3
+        assert run(library, scene, *acts, *use, edition="zman-2001")["problem"]["code"] == "inactive"

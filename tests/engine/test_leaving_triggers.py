@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.engine_trials import CONTINUE, RESOLVE, do, play
+from rules.engine import evaluate
+from tests.engine_library import bundled
+from tests.engine_trials import CARDS, CONTINUE, RESOLVE, do, play
 
 CAR = {"title": "Car", "type": "State", "cost": 1, "text": "Vehicle. Subject gains +1 Fighting."}
 YES = do("choose", option="yes")
@@ -64,6 +66,20 @@ def test_damage_is_judged_by_who_inflicted_it_then():
     intercept = do("intercept", "Bob", against={"alpha": ["alpha-2"]})
     result = play(text, ["Alpha"], attack, intercept, COMBAT, CONTINUE, theirs=["Alpha"], type="Edge", edges=["Test"])
     assert result["players"]["Ann"]["power"] == 11
+
+
+@pytest.mark.parametrize("burn", ["burn for victory", "burn for power"])
+def test_who_burns_a_site_is_judged_when_it_has_gone(burn):
+    """6.4.3: it is burned before anything triggers, which matters to who is ahead."""
+    field = {"front": {"card": "Field", "face": "up"}, "characters": ["Brute"]}
+    site = {"front": {"card": "Test", "face": "up"}}
+    text = "If this card is burned by a player who controls more Feng Shui Sites than you, gain 2 Power."
+    test = {"title": "Test", "type": "Feng Shui Site", "body": 3, "text": text}
+    attack = do("attack", **{"with": ["brute"], "target": "test"})
+    actions = [attack, CONTINUE, do("take", choice=burn), CONTINUE]
+    players = [{"name": "Ann", "locations": [field]}, {"name": "Bob", "locations": [site]}]
+    scenario = {"turn": "Ann", "custom": [test, *CARDS], "players": players, "actions": actions}
+    assert evaluate(scenario, bundled())["players"]["Bob"]["power"] == 2
 
 
 def smokes(text, what, *answers, theirs=()):

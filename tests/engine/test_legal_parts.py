@@ -6,6 +6,7 @@ from rules.engine import evaluate
 from tests.engine_library import bundled
 from tests.engine_trials import CARDS, CONTINUE, RESOLVE, do, not_understood, play
 
+BOTH = "Target a Site you control and target an opponent"
 DEPOT = "Turn :: Play a Weapon State on a Character you control at -1 cost."
 ONTO_ANY = "Turn :: Play a Weapon State on a card you control at -1 cost."
 
@@ -327,3 +328,56 @@ def test_a_state_that_its_own_effect_takes_out_with_its_subject_is_still_meant()
     mine = [{"card": "Alpha", "states": ["Test"]}]
     result = play(text, mine, do("use", card="test"), RESOLVE, type="State")
     assert [result["cards"][each]["zone"] for each in ("alpha", "test")] == ["smoked", "toasted"]
+
+
+@pytest.mark.parametrize("text", ["Cancel and smoke an Event.", "Toast an Event in your smoked pile."])
+@pytest.mark.parametrize("gains", ["Power equal to that Event's cost.", "X Power. X = that Event's cost."])
+@pytest.mark.parametrize("when", ["Turn in response to an Event :: ", "When a player plays an Event, "])
+def test_a_cost_of_x_stays_where_the_event_leaves_the_scene_or_its_pile(when, gains, text):
+    """4.3.2: how much is spent is decided as the Event is generated."""
+    wave = {"title": "Wave", "type": "Event", "cost": "X", "text": "Unturn a Character."}
+    rid = {"title": "Rid", "type": "Event", "cost": 0, "text": text.replace("your", "a player's")}
+    used = [do("use", card="test")] if when.startswith("Turn") else []
+    played = [do("play", card="wave", x=3), *used, do("play", card="rid", targets=["wave"])]
+    result = play(f"{when}gain {gains}", ["Test"], *played, RESOLVE, hand=["Rid", "Wave"], extra=[wave, rid])
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", 9)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Turn and toast a Character in your smoked pile and choose a card in your smoked pile :: Return that card",
+        "Target a card in your smoked pile and choose a card in your smoked pile :: Toast target. Return that card",
+    ],
+)
+@pytest.mark.parametrize(("second", "zone"), [("alpha", "toasted"), ("brute", "hand")])
+def test_what_is_moved_by_other_words_is_not_there_any_more(text, second, zone):
+    """4.4, 7.2: the same card may be meant twice (5.2), but it is another card once it has moved."""
+    use = do("use", card="test", targets=["alpha", second])
+    result = play(f"{text} to your hand.", ["Test"], use, RESOLVE, smoked=["Alpha", "Brute"])
+    assert (result["status"], result["cards"][second]["zone"]) == ("ok", zone)
+
+
+@pytest.mark.parametrize(
+    ("text", "targets"),
+    [
+        ("Target a Character that is about to enter combat :: Target gains Toughness: 2", ["alpha"]),
+        ("Choose two Characters that are about to enter combat with each other :: They gain Guts", ["alpha", "brute"]),
+    ],
+)
+def test_who_is_about_to_enter_combat_is_chosen_once_it_is_prior_to_combat(text, targets):
+    """6.4: everyone passes after an interception; the option of another player is not implied."""
+    attack = do("attack", **{"with": ["alpha"]}, target="meadow")
+    boost, intercept = do("play", card="test", targets=targets), do("intercept", "Bob", against={"alpha": ["brute"]})
+    more = {"hand": ["Test"], "theirs": ["Brute"], "type": "Event"}
+    assert play(f"{text} until the end of combat.", ["Alpha"], attack, intercept, boost, **more)["status"] == "ok"
+    early = play(f"{text} until the end of combat.", ["Alpha"], attack, boost, **more)["problem"]
+    assert (early["code"], "decline" in str(early["later"])) == ("illegal_target", len(targets) == 1)
+
+
+@pytest.mark.parametrize("targets", [["Bob", "field"], ["field", "Bob"], ["field"], ["Bob"]])
+@pytest.mark.parametrize("text", ["Put a Site you control in another player's burned-for-victory pile", BOTH])
+def test_players_and_cards_are_named_in_any_order(text, targets):
+    """They cannot be taken for each other; what there is only one of may be left out."""
+    result = play(f"{text} :: Gain 3 Power.", (), do("play", card="test", targets=targets), hand=["Test"], type="Event")
+    assert result["status"] == "ok"

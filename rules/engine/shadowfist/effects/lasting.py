@@ -175,10 +175,9 @@ def _grant(doer: Doer, grant: co.Grant, until: t.Duration | None, hangs: tuple[c
         return
     for each in grant.benefits:
         if isinstance(each, co.HasTextOf | co.HasSpecialsOf):
-            sources = [card for card in doer.patients(each.of) if _copyable(doer, card)]
             onto = [card for card in recipients if _may_gain(doer, card)]
             specials = isinstance(each, co.HasSpecialsOf)
-            give_text(doer, sources, onto, until, (ef.Part.SPECIALS if specials else ef.Part.TEXT,))
+            give_text(doer, doer.patients(each.of), onto, until, (ef.Part.SPECIALS if specials else ef.Part.TEXT,))
     what = tuple(fixed(doer, each, times) for each in grant.benefits if not isinstance(each, OF_TEXTS))
     if not what:
         return
@@ -235,7 +234,7 @@ def cancel_texts(doer: Doer, found: list[Card], how: co.Blank, until: t.Duration
 def copy(doer: Doer, effect: ef.CopyText) -> bool | None:
     """Copy the rules text printed on that Character onto target (7.5)."""
     doer.follow_what_triggered()
-    sources = [card for card in doer.patients(effect.of) if _copyable(doer, card)]
+    sources = doer.patients(effect.of)
     recipients = [card for card in doer.patients(effect.onto) if card.in_play and _may_gain(doer, card)]
     parts = tuple(each for each in effect.parts if each not in effect.without)
     give_text(doer, sources, recipients, effect.until, parts)
@@ -250,12 +249,14 @@ def give_text(
     parts: tuple[ef.Part, ...] = (ef.Part.TEXT,),
 ) -> None:
     """Cards get, for a time, the parts that are named of what is printed on others (7.5)."""
-    if not sources or not recipients or not parts:
+    found = {card.id: _copyable(doer, card, parts) for card in sources}
+    sources = [card for card in sources if found[card.id]]
+    if not sources or not recipients:
         return
     if any(each in PRINTED for each in parts):
         only(sources, "the card of which a characteristic is copied")
-    what = listing([each.value for each in parts])
-    copied = tuple(each for source in sources for each in _copied(doer, parts, source))
+    what = listing([each.value for each in parts if any(each in copied for copied in found.values())])
+    copied = tuple(each for source in sources for each in _copied(doer, found[source.id], source))
     lasts = duration_of(doer, until, tuple(recipients))
     doer.referee.step(
         "copy",
@@ -298,11 +299,19 @@ def _copied(doer: Doer, parts: tuple[ef.Part, ...], source: Card) -> list[object
     return found
 
 
-def _copyable(doer: Doer, card: Card) -> bool:
-    if copying.may_be_copied(card):
-        return doer.may_do(co.Deed.COPY, card)
-    doer.referee.step("copy", f"{card.title} is Uncopyable: nothing is copied.", rule("10.1.1"), cards=[card.id])
-    return False
+# What stands in the text of a card, which is all that the later page keeps from being copied (1.6.7).
+IN_THE_TEXT = (ef.Part.TEXT, ef.Part.SPECIALS, ef.Part.RESTRICTIONS)
+
+
+def _copyable(doer: Doer, card: Card, parts: tuple[ef.Part, ...]) -> tuple[ef.Part, ...]:
+    """What of a card can be copied of what an effect copies: of an Uncopyable one nothing, or not its text."""
+    if not copying.may_be_copied(card):
+        protected = doer.referee.game.ruleset.rule("uncopyable")
+        whole = protected.value == "both ways"
+        parts = () if whole else tuple(each for each in parts if each not in IN_THE_TEXT)
+        text = f"{card.title} is Uncopyable: {'its text is not' if parts else 'nothing is'} copied."
+        doer.referee.step("copy", text, *protected.citations, cards=[card.id])
+    return parts if parts and doer.may_do(co.Deed.COPY, card) else ()
 
 
 def _may_gain(doer: Doer, card: Card) -> bool:

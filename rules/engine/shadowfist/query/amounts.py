@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.value import Tree, rebuilt
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.words import Pick, Reading, Rounding, Stat, Test
@@ -167,6 +168,24 @@ def spent(card: Card, scope: Scope) -> int | None:
     was = cards.as_it_was(card, scope)
     keeps = scope.game.ruleset.value("x_cost_in_play") == "while in play"
     return was.x or 0 if keeps or not was.in_play else None
+
+
+def with_what_was_paid(tree: Tree, scope: Scope) -> Tree:
+    """4.3.2: what refers to the cost of an Event that waits in the scene, with what was spent for it as its X.
+
+    So it is the same where the Event is canceled, or leaves its pile, before what answers it resolves.
+    """
+
+    def settled(each: object) -> object:
+        if isinstance(each, a.X) and scope.x is None and scope.x_node is not None:
+            x = with_what_was_paid(scope.x_node, scope)
+            return each if x == scope.x_node else x
+        if not isinstance(each, a.NumberOf) or each.stat is not Stat.COST or not isinstance(each.of, n.Bound):
+            return each
+        effects = [prospects.effect_of(scope.game, card) for card in cards.cards(each.of, scope)]
+        return value(each, scope) if any(effect and effect.kind == "event" for effect in effects) else each
+
+    return rebuilt(tree, settled)
 
 
 def printed(card: Card, stat: Stat) -> Number:

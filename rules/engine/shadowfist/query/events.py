@@ -13,7 +13,7 @@ from rules.engine.shadowfist.ir.words import Burning, CardType, DamageKind, Slot
 from rules.engine.shadowfist.query import amounts, cards, limits, players, prospects
 from rules.engine.shadowfist.query.game.attack_state import Attack
 from rules.engine.shadowfist.query.game.events import Happening, happenings
-from rules.engine.shadowfist.query.game.state import Binding, Card, Effect, Known
+from rules.engine.shadowfist.query.game.state import Binding, Card, Effect, Game, Known
 from rules.engine.shadowfist.query.scope import Scope
 from rules.engine.shadowfist.query.single import only
 
@@ -82,20 +82,22 @@ def then(happening: Happening, scope: Scope) -> Scope:
 
 def matches(pattern: e.EventPattern, happening: Happening, scope: Scope) -> Scope | None:
     """The scope with what the pattern binds, if the happening is what it describes; otherwise nothing."""
-    bound = _matches(pattern, happening, then(happening, scope))
+    bound = _matches(pattern, happening, then(happening, scope), scope.game)
     return changed(bound, {"game": scope.game, "happening": scope.happening}) if bound is not None else None
 
 
-def _matches(pattern: e.EventPattern, happening: Happening, scope: Scope) -> Scope | None:
+def _matches(pattern: e.EventPattern, happening: Happening, scope: Scope, now: Game) -> Scope | None:
     match pattern:
         case e.AnyEvent(of):
-            return next((got for each in of if (got := _matches(each, happening, scope)) is not None), None)
+            return next((got for each in of if (got := _matches(each, happening, scope, now)) is not None), None)
         case e.CardEvent():
             return _card_event(pattern, happening, scope)
         case e.BurnEvent(site, by, how):
             if happening.verb != "burn" or (how is not Burning.EITHER and happening.detail != how.value):
                 return None
-            return _patient_and_doer(site, by, happening, scope)
+            # 6.4.3: a Site that is burned has gone before anything triggers; so much is true of who has burned it.
+            bound = _patient_and_doer(site, None, happening, scope)
+            return _patient_and_doer(None, by, happening, bound.on(now)) if bound is not None else None
         case e.DamageEvent():
             return _damage(pattern, happening, scope)
         case e.DamageReaches(on, amount):

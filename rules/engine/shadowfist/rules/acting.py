@@ -17,11 +17,12 @@ out a row of them with the checks in between.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeVar, assert_never, get_args
 
 from rules.engine.kernel.frozen import changed
+from rules.engine.kernel.value import walk
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import choices as ch
 from rules.engine.shadowfist.ir import continuous as co
@@ -80,7 +81,7 @@ class Doer:
     """One effect at work.
 
     ``maintain``: its card turned and maintains it. ``last`` is what the present effect has chosen or done something to,
-    ``before`` what the one before it has.
+    ``before`` what the one before it has, ``meant`` are the slots of the phrase for the cards it does something to.
     While an option is carried out that is declined by choosing nothing, ``optional`` holds; ``agreed``: a player has
     decided to use an option. ``between`` does the checks between two effects of a row, once one has ``begun``.
     ``chosen_by`` keeps what each of several players has chosen apart, ``answers`` is the effect to which this responds.
@@ -104,6 +105,7 @@ class Doer:
     begun: bool = False
     refuses: Callable[[Doer, ch.ChooseCards, Card], RefusalError | None] | None = None
     by_chance: set[Known] = field(default_factory=set)
+    meant: set[SlotKey | None] = field(default_factory=set)
 
     @property
     def actor(self) -> str:
@@ -126,10 +128,17 @@ class Doer:
         return self.scope
 
     def follow(self, card: Card) -> None:
-        """What this effect has moved itself, it still knows by the words that stand for it."""
+        """What this effect has moved itself, it still knows by the words by which it was moved.
+
+        What else was chosen, and is the same card, is not there any more (4.4).
+        """
+        self._follow(card, {slot for slot in self.scope.slots if isinstance(slot, Role) or slot in self.meant})
+
+    def _follow(self, card: Card, by: Collection[SlotKey]) -> None:
         old, new = Known(card.id, card.life), self.referee.game.known(card.id)
         slots = {
-            slot: tuple(new if each == old else each for each in bound) for slot, bound in self.scope.slots.items()
+            slot: tuple(new if each == old else each for each in bound) if slot in by else bound
+            for slot, bound in self.scope.slots.items()
         }
         here = new if old in (self.scope.this, self.scope.here) else self.scope.here
         self.scope = replace(self.scope, slots=slots, here=here)
@@ -142,7 +151,7 @@ class Doer:
         current = self.referee.card(was.id)
         known_to_all = current.zone in ("smoked", "toasted", "burned") or not was.in_play
         if known_to_all and current.life == was.life + 1:
-            self.follow(was)
+            self._follow(was, self.scope.slots)
 
     def note(self, deed: str, success: bool) -> None:
         """Remembers whether something that the effect does has succeeded."""
@@ -180,6 +189,7 @@ class Doer:
 
     def patients(self, node: ch.Patients) -> list[Card]:
         """The cards to which an effect does something, without those that it does not affect (7.6)."""
+        self.meant = {each.slot for each in walk(node) if isinstance(each, n.Bound | n.Matching | ch.ChooseCards)}
         found = self.chosen(node) if isinstance(node, ch.ChooseCards) else self._meant(node)
         return self.affected(found)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import combinations, islice
+from itertools import combinations, islice, takewhile
 
 from rules.engine.kernel.actions import Action, number, word, words
 from rules.engine.kernel.citations import Citation
@@ -63,6 +64,8 @@ class AmbiguousError(RefusalError):
 @dataclass
 class Request:
     """What an action says about an effect: the choices are used up in the order of the text.
+
+    Players and cards may be named in any order, as they cannot be taken for each other.
 
     ``granted`` are the targets that it left out because there was no other choice. A later one cannot be named without
     them: the first of ``targets`` would be taken for what was left out. ``given`` are the fields that the action has,
@@ -124,6 +127,20 @@ class Request:
     def grant(self, words: Iterable[str]) -> None:
         """Notes targets that the action need not name."""
         self.granted = (*self.granted, *words)
+
+    @contextmanager
+    def naming(self, mine: Callable[[str], bool]) -> Iterator[None]:
+        """Here only the next targets that may be meant count: a player named before a card is no card."""
+        words = self.targets
+        if not words or all(mine(each) for each in words):
+            yield
+            return
+        before = list(takewhile(lambda each: not mine(each), words))
+        here = list(takewhile(mine, words[len(before) :]))
+        after = words[len(before) + len(here) :]
+        self.targets = here
+        yield
+        self.targets = [*before, *self.targets, *after]
 
     def which(self, ways: Iterable[Json] | Ways, message: str, cut: Omission | None = None) -> AmbiguousError:
         """What is raised where the action does not name which of several targets is meant."""

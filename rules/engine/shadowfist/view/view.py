@@ -6,7 +6,7 @@ designators and which texts are canceled, then all else, so that a bonus for <Pl
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
@@ -101,24 +101,8 @@ class View:
         self._abilities: dict[str, list[Ability]] = {}
         game.spend(1 + len(game.in_play()) // CARDS_VIEWED)
         self._continuous = [card for card in game.in_play() if card.text.is_continuous and self.works(card)]
-        for card in self._continuous:
-            if "Not Cumulative" in card.text.restrictions:
-                self._continuous = list(self._without_copies())
-                break
 
     # Which texts count
-
-    def _without_copies(self) -> Iterator[Card]:
-        """10.2: further copies have no effect on the same subject, or in play; the later page asks whom they affect."""
-        everywhere = not keywords.known(self.game.ruleset, "Not Cumulative")
-        seen: set[tuple[str, str | None]] = set()
-        for card in self._continuous:
-            key = (card.title, card.subject)
-            if "Not Cumulative" in card.text.restrictions and everywhere:
-                if key in seen:
-                    continue
-                seen.add(key)
-            yield card
 
     def works(self, card: Card) -> bool:
         """Whether a card in play has its abilities: an Edge or State once it has resolved, and a Site face up (4.3)."""
@@ -175,10 +159,21 @@ class View:
         return card.text.when_canceled if self.canceled(card.id) else card.text
 
     def idle(self, card: Card) -> bool:
-        """Whether a card has no effect for now, because its text says so."""
+        """Whether a card has no effect for now, because its text says so, or as a further copy."""
+        if "Not Cumulative" in card.text.restrictions and self._is_further_copy(card):
+            return True
         if not card.text.may_be_idle:
             return False
         return any(each.said.how is co.Blank.NO_EFFECT for each in self._blanks(card))
+
+    def _is_further_copy(self, card: Card) -> bool:
+        """10.2: further copies have no effect on the same subject, or in play; the later page asks whom they affect."""
+        if keywords.known(self.game.ruleset, "Not Cumulative"):
+            return False
+        for each in self.game.in_play():
+            if each.title == card.title and each.subject == card.subject and self.works(each):
+                return each.id != card.id
+        return False
 
     def continuous(self) -> list[Card]:
         """The cards in play whose continuous and conditional abilities count, with those abilities."""

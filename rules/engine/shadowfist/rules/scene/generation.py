@@ -106,6 +106,7 @@ def _generated(referee: Referee, request: Request, ability: Used, scope: Scope, 
     # 5.2: all preconditions are satisfied simultaneously: what is chosen is chosen before anything is paid.
     to_pay = list(_chosen_and_named(found, ability.cost.steps))
     found.effects = tuple(_settled(found, ability.effects, ahead=False))
+    found.effects = amounts.with_what_was_paid(found.effects, doer.now())
     request.check_lists()
     if request.reduced_by is not None:
         from rules.engine.shadowfist.rules.play.combining import reduced

@@ -21,7 +21,7 @@ from rules.engine.shadowfist.ir.words import CardType, Nameable
 from rules.engine.shadowfist.lowering.rules_text import EVENT
 from rules.engine.shadowfist.model.steps import RefusalError, in_quotes, listing, rule
 from rules.engine.shadowfist.model.symbols import BY_NAME
-from rules.engine.shadowfist.query import cards, naming, players, together, wording
+from rules.engine.shadowfist.query import attacks, cards, naming, players, together, wording
 from rules.engine.shadowfist.query.game.state import Binding, Card, Game, Known, Word
 from rules.engine.shadowfist.query.scope import CannotRunError, Scope
 from rules.engine.shadowfist.rules.acting import Doer
@@ -40,6 +40,12 @@ from rules.engine.shadowfist.view import copying, immunity, prohibitions, renumb
 # What is there is not known to all: some of it may be cards that nobody has named.
 HIDDEN = frozenset({"hand", "deck"})
 COPIES = ef.CopyText | ef.SwapTexts | co.HasTextOf | co.HasSpecialsOf
+
+
+def _comes_later(choice: ch.ChooseCards, game: Game) -> bool:
+    """Who is about to enter combat may be chosen later in an attack, if it is not prior to one yet (6.4)."""
+    asked = any(isinstance(each, n.AboutToFight | n.AboutToFightEachOther) for each in walk(choice.among))
+    return asked and game.attack is not None and not attacks.is_prior(game)
 
 
 def _is_played_now(card: Card, scope: Scope) -> bool:
@@ -77,8 +83,10 @@ class Named:
             card for card in cards.cards(choice.among, replace(scope, sees_all=True)) if not _is_played_now(card, scope)
         ]
         legal = [card for card in fitting if self.may_choose(card, choice, scope)]
+        game = doer.referee.game
         try:
-            return self.among(doer, choice, legal, fitting)
+            with self.request.naming(lambda word: word not in game.players or _names_card(game, word)):
+                return self.among(doer, choice, legal, fitting)
         except AmbiguousError:
             if not doer.agreed:
                 raise
@@ -103,6 +111,7 @@ class Named:
             legal = able  # Of what is named, and of all where there must be one, it is told what keeps it from that.
         least, most = doer.bounds(choice, len(legal))
         least = 0 if doer.optional else least
+        later = _comes_later(choice, game)
         if len(legal) < least or not legal:
             if least == 0 and not legal:
                 return []
@@ -116,10 +125,13 @@ class Named:
                 rule("5.2"),
                 *([rule("7.6")] if len(legal) < len(fitting) else []),
                 *_out_of_play(game, words, choice.among, scope),
+                later=later,
+                phase=later,
             )
         chosen = self.choose(game, choice, legal, least, min(most, len(legal)), scope)
         refused = together.misfit(chosen, choice.among, scope) or doer.why_not(choice, chosen)
         if refused is not None:
+            refused.later, refused.phase = refused.later or later, refused.phase or later
             raise refused
         return chosen
 
@@ -141,6 +153,7 @@ class Named:
         if len(taken) < least:
             refuse_number(taken, least)
         chosen: list[Card] = []
+        later = _comes_later(choice, game)
         what = "legal target" if choice.targets else "legal choice"
         for word in taken:
             if not any(word in (card.id, card.title) for card in legal) and (meant := meant_by(game, word)) is not None:
@@ -151,6 +164,8 @@ class Named:
                     f"{listing([each.id for each in legal], 'or') or 'none'}.",
                     rule("5.2"),
                     *rules,
+                    later=later,
+                    phase=later,
                 )
             card = named(game, word, legal, what)
             if card in chosen:
@@ -223,15 +238,13 @@ class Named:
         :raises AmbiguousError: if there is a choice and the action does not make it.
         :raises RefusalError: if there is nobody legal, or someone else was named.
         """
+        game = doer.referee.game
         legal = players.players(choice.among, doer.now())
         least, most = doer.bounds(choice, len(legal))
         if len(legal) < least:
             raise RefusalError("illegal_target", "No player is a legal target.", rule("5.2"))
-        word = self.request.targets[0] if self.request.targets else None
-        if word in doer.referee.game.players and word not in legal:
-            text = f"{word} is no legal target; legal: {listing(legal, 'or')}."
-            raise RefusalError("illegal_target", text, rule("5.2"))
-        return choose_players(self.request, legal, least, most)
+        with self.request.naming(lambda word: word in game.players or not _names_card(game, word)):
+            return choose_players(self.request, legal, least, most, game.players)
 
     def word(self, doer: Doer, choice: ch.Name) -> Word:
         """What the action names under ``choices``: a resource, a designator.
@@ -357,6 +370,10 @@ def meant_by(game: Game, word: str) -> Card | None:
     """The card that a word stands for, wherever it is: an id, or the title of a single card in play."""
     titled = [card for card in game.in_play() if card.title.lower() == word.lower()]
     return game.cards.get(word) or (titled[0] if len(titled) == 1 else None)
+
+
+def _names_card(game: Game, word: str) -> bool:
+    return any(word.lower() in (card.id, card.title.lower()) for card in game.cards.values())
 
 
 def _out_of_play(game: Game, words: Sequence[str] | None, among: n.Matching, scope: Scope) -> list[Citation]:

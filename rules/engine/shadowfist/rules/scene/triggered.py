@@ -99,6 +99,7 @@ def settled(found: Triggering, was: Card | None = None) -> Effect | None:
     doer, card, triggered = found.doer, found.card, found.triggered
     referee = doer.referee
     found.effects = tuple(_settled(found, found.effects))
+    found.effects = amounts.with_what_was_paid(found.effects, doer.now())
     _settle_x(found)
     for condition in reversed(triggered.trigger.on_resolution):
         found.effects = (ef.OnCondition(condition, found.effects),)
