@@ -47,6 +47,7 @@ PRESS = foundation("Press", text="F Commit: Your opponent discards 2 cards.")
 TOSS = foundation("Toss", text="E Discard 1 card: This attack gets +1 speed.")
 WAKE = foundation("Wake", text="F Commit: Ready 1 card in your staging area.")
 PURPOSE = foundation("Purpose", text="F: Commit 1 asset in your staging area.")
+EASE = foundation("Ease", text="Your foundations get -4 difficulty.")
 AIM = foundation("Aim", text="Your control checks get +1.")
 VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
 OATH = foundation("Oath", text="R: After you take damage from an attack, gain 1 vitality.")
@@ -354,6 +355,18 @@ ROWS = [
     ("foundation", "R: After your opponent makes a control check, that check gets -10.", [
         ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}, "of": "Bob"},
          [JAB, use(by="Bob"), GO], card("jab", zone="discard")),
+    ]),
+    ("foundation", "Your foundations get -3 difficulty.", [
+        ({"ann": {"hand": ["Drill"], "card_pool": ["Footwork", "Footwork"]}},
+         [{"by": "Ann", "do": "play", "card": "drill", "check": 1}], {"checks": [{"difficulty": 1, "passed": True}]}),
+    ]),
+    ("foundation", "R: After your opponent makes a control check, that check gets -2.", [
+        ({"ann": {"hand": ["Drill"], "staging": ["Ease"]}, "of": "Bob", "with": {"more": [EASE]}},
+         [{"by": "Ann", "do": "play", "card": "drill", "check": 0}, use(by="Bob"), GO],
+         card("drill", zone="card_pool")),
+    ]),
+    ("attack", "E: This attack gets -4 speed. Draw X cards. X equals this attack's speed.", [
+        ({}, [CARD, use()], ann(hand=0)),
     ]),
     ("attack", "E: This attack gets -4 speed.", [
         ({"bob": {"hand": ["Wall"]}, "with": {"more": [blocker("Wall", modifier=3)]}},

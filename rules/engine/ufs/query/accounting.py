@@ -31,7 +31,7 @@ class Part:
 
 @frozen
 class Account:
-    """A number of a card: ``now = max(0, printed + the parts)``; ``numbers.BELOW_0`` also below."""
+    """A number of a card: ``now = printed + the parts``, of damage no less than 0."""
 
     what: str
     now: int
@@ -54,7 +54,7 @@ def to_play(game: Game, card: Card) -> Account:
     if pool:
         parts.append(Part(pool, None, f"cards in the card pool of {by}", False, (rule("8.1.3.2"),)))
     parts += _next_card(game, by, card)
-    now = max(0, found.now + sum(each.amount for each in parts[len(found.parts) :]))
+    now = found.now + sum(each.amount for each in parts[len(found.parts) :])
     return Account("difficulty", now, found.printed, tuple(parts))
 
 

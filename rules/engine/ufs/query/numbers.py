@@ -32,7 +32,6 @@ from rules.engine.ufs.query.state import Active, Card, Context, Game, Known, Pen
 
 PRINTED, RANGED, BY_TEXT = "printed", "Ranged", "text"
 RANGED_MODIFIER = 0  # 2.14.2.6
-BELOW_0 = (Stat.BLOCK_MODIFIER, Stat.SPEED)
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
 
 
@@ -152,7 +151,9 @@ def unknown(card: Card) -> UnknownError:
 
 
 def number(game: Game, card: Card, stat: Stat) -> int:
-    """A number of a card now; only what is added up for a block may fall below 0 (8.3.2.3, 8.3.2.4)."""
+    """A number of a card now; no rule stops one at 0 (8.1.3.4, 8.3.2.3: they are added up), but there is no damage of
+    less than none (8.3.3.10).
+    """
     found = base(game, card, stat)
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
@@ -164,7 +165,7 @@ def number(game: Game, card: Card, stat: Stat) -> int:
     for source, ability, statement in known(game).bonuses[stat]:
         if is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
             found += statement.sign * amounts.amount(game, statement.amount, context(source))
-    return found if stat in BELOW_0 else max(0, found)
+    return max(0, found) if stat is Stat.DAMAGE else found
 
 
 def base(game: Game, card: Card, stat: Stat) -> int:

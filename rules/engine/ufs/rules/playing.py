@@ -55,14 +55,13 @@ def _rest(game: Game, held: list[Card]) -> str:
 
 def difficulty(game: Game, card: Card, by: str) -> int:
     """4.8.6, 8.1.3.2: the difficulty as the card enters the transitional zone, +1 for each card in the card pool."""
-    found = numbers.number(game, card, Stat.DIFFICULTY) + len(game.players[by].card_pool) + next_card(game, by, card)
-    return max(0, found)
+    return numbers.number(game, card, Stat.DIFFICULTY) + len(game.players[by].card_pool) + next_card(game, by, card)
 
 
 def block_difficulty(game: Game, attack: Attack, modifier: int, card: Card, by: str) -> int:
     """8.3.2.3: the speed, the block modifier, and one for each card in the defender's card pool."""
     speed = numbers.number(game, game.cards[attack.card], Stat.SPEED)
-    return max(0, speed + modifier + len(game.players[by].card_pool) + next_card(game, by, card))
+    return speed + modifier + len(game.players[by].card_pool) + next_card(game, by, card)
 
 
 def next_card(game: Game, by: str, card: Card) -> int:
