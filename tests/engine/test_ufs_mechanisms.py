@@ -47,6 +47,8 @@ PRESS = foundation("Press", text="F Commit: Your opponent discards 2 cards.")
 TOSS = foundation("Toss", text="E Discard 1 card: This attack gets +1 speed.")
 WAKE = foundation("Wake", text="F Commit: Ready 1 card in your staging area.")
 PURPOSE = foundation("Purpose", text="F: Commit 1 asset in your staging area.")
+SHELL = foundation("Shell", text="E Commit: This attack is completely blocked.")
+BOLT = attack("Bolt", keywords=["Ranged"], block_zone="high", block_modifier=0)
 EASE = foundation("Ease", text="Your foundations get -4 difficulty.")
 AIM = foundation("Aim", text="Your control checks get +1.")
 VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
@@ -283,6 +285,27 @@ ROWS = [
         ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, GO], bob(vitality=6)),
         ({"bob": {"hand": ["Parry"]}}, [CARD, use(), GO, block("parry"), GO], bob(vitality=8)),
         ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=10)),
+        # 1.6, 8.3.2.14: an effect is no mid block; what has blocked already is not undone.
+        ({"bob": {"staging": ["Shell"]}, "with": {"more": [SHELL]}}, [CARD, use(), use("shell", by="Bob"), GO],
+         bob(vitality=6)),
+        ({"bob": {"staging": ["Shell"]}, "with": {"more": [SHELL]}},
+         [CARD, {"by": "Ann", "do": "pass"}, use("shell", by="Bob"), use(), GO], bob(vitality=10)),
+        # 2.14.2.6: a Ranged card is a mid block against a Ranged attack, whatever block it has.
+        ({"bob": {"hand": ["Bolt"]}, "with": {"more": [BOLT]}, "stats": {"keywords": ["Ranged"]}},
+         [CARD, use(), GO, block("bolt"), GO], bob(vitality=8)),
+    ]),
+    ("foundation", "E: This attack may only be blocked by mid blocks.", [
+        # 8.3.1.4: also the defender may play it.
+        ({**IN_HAND, "of": "Bob", "bob": {"hand": ["Guard"]}}, [JAB, use(by="Bob"), GO, GO], bob(vitality=6)),
+        ({**IN_HAND, "of": "Bob", "bob": {"hand": ["Parry"]}}, [JAB, use(by="Bob"), GO, block("parry"), GO],
+         bob(vitality=8)),
+        # It is said of this attack, not of another that begins before it is over.
+        ({**COUNTERED, "ann": {"hand": ["Jab", "Guard"]}, "bob": {"hand": ["Parry", "Counter"]}, "of": "Bob"},
+         [JAB, use(by="Bob"), GO, block("parry"), COUNTER, GO, {**block(), "by": "Ann"}], {"problem": None}),
+    ]),
+    ("attack", "This attack cannot be blocked.", [
+        ({"bob": {"staging": ["Shell"]}, "with": {"more": [SHELL]}}, [CARD, use("shell", by="Bob"), GO],
+         bob(vitality=6)),
     ]),
     ("attack", "E: Commit any number of assets. This attack gets -X damage. X equals the number of committed assets "
                "you control.", [

@@ -47,6 +47,7 @@ from rules.engine.ufs.ir.effects import (
     NextCard,
     NextCheck,
     OneOf,
+    OnlyBlockedBy,
     PlayAsInHand,
     PlayReversal,
     Recheck,
@@ -248,6 +249,8 @@ class Run:
                 return ongoing.on_attack(
                     table, context, {"unblockable": True, "block": None, "block_difficulty": None}, "12", "unblockable"
                 )
+            case OnlyBlockedBy(by):
+                return ongoing.only_blocked_by(table, context, by)
             case Blocks(how):
                 return ongoing.blocks(table, context, how)
             case Switch():

@@ -28,7 +28,7 @@ from rules.engine.ufs.ir.values import Cards, Event, IsIn, Kind, This
 from rules.engine.ufs.ir.words import Deed, Happens, Order, Place, Stat, Until, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS, unknown_of
 from rules.engine.ufs.query import amounts, matching
-from rules.engine.ufs.query.state import Active, Card, Context, Game, Known, Pending
+from rules.engine.ufs.query.state import Active, Attack, Card, Context, Game, Known, Pending
 
 PRINTED, RANGED, BY_TEXT = "printed", "Ranged", "text"
 RANGED_MODIFIER = 0  # 2.14.2.6
@@ -441,14 +441,21 @@ def deals_half(game: Game, attack: Card) -> bool:
     return any(isinstance(each.statement, DealsHalf) and source.id == attack.id for source, each in holding(game))
 
 
-def cannot_be_blocked_by(game: Game, attack: Card, block: Card) -> bool:
-    """Whether a text keeps an attack from being blocked by a card."""
-    return any(
-        isinstance(ability.statement, CannotBeBlocked)
-        and source.id == attack.id
-        and matching.fits(game, ability.statement.by, block, context(source))
-        for source, ability in holding(game)
-    )
+def cannot_be_blocked(game: Game, attack: Attack, block: Card | None) -> Card | None:
+    """1.6: the card that says that an attack cannot be blocked so, if there is one.
+
+    :param block: the card that blocks; nothing where an effect does (8.3.2.14), which is a block of no kind.
+    """
+    for source, ability in holding(game):
+        if isinstance(ability.statement, CannotBeBlocked) and source.id == attack.card:
+            by = ability.statement.by
+            if by == Kind() or (block is not None and matching.fits(game, by, block, context(source))):
+                return source
+    for only in attack.only_blocks:
+        about = Context(by=only.by, card=only.card)
+        if block is None or not matching.fits(game, only.kind, block, about):
+            return game.cards[only.card or attack.card]
+    return None
 
 
 def of_next_card(game: Game, by: str, card: Card) -> list[Pending]:
