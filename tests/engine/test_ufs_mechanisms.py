@@ -49,6 +49,8 @@ WAKE = foundation("Wake", text="F Commit: Ready 1 card in your staging area.")
 PURPOSE = foundation("Purpose", text="F: Commit 1 asset in your staging area.")
 SHELL = foundation("Shell", text="E Commit: This attack is completely blocked.")
 BOLT = attack("Bolt", keywords=["Ranged"], block_zone="high", block_modifier=0)
+LAST = {"more": [attack("Last", difficulty=5, keywords=["Desperation: 2"])]}
+LAST_ONE = {"by": "Ann", "do": "play", "card": "last", "check": 9}
 EASE = foundation("Ease", text="Your foundations get -4 difficulty.")
 AIM = foundation("Aim", text="Your control checks get +1.")
 VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
@@ -373,6 +375,16 @@ ROWS = [
         ({"ann": {"hand": ["Jab"], "staging": ["Bleed"], "card_pool": ["Trial"]}, "with": {"more": [BLEED]}},
          [JAB, use("bleed"), use("trial-2")], now(damage=4)),
         ({"ann": {"staging": ["Bleed"]}, "with": {"more": [BLEED]}}, [CARD, use("bleed"), use()], now(damage=7)),
+    ]),
+    # 2.14.2.3: with Desperation it is the printed difficulty that becomes another.
+    ("foundation", "E Commit: If this attack has a printed difficulty of 2 or less, gain 1 vitality.", [
+        ({"ann": {"hand": ["Last"], "vitality": 9}, "with": LAST}, [LAST_ONE, use()], ann(vitality=10)),
+        ({"ann": {"hand": ["Last"], "vitality": 10}, "with": LAST}, [LAST_ONE, use()], ann(vitality=10)),
+    ]),
+    # 2.9.1.6, 4.5: a card that pays for itself is not in the card pool, and counts for nothing there.
+    ("action", "F Remove this card from the game: Gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"]}}, [CARD, {**JAB, "check": 3}],
+         {**card("trial", zone="removed"), **ann(vitality=11), "attack": {"card": "jab"}}),
     ]),
     # 8.1.3.4, 8.3.2.3: differences and sums are those of the numbers themselves, also below 0.
     ("foundation", "R: After your opponent makes a control check, that check gets -10.", [

@@ -114,7 +114,7 @@ def copies(table: Table, context: Context) -> bool:
         rule("2.14.2.4"),
         cards=[attack.id],
     )
-    speed, damage = (numbers.printed(attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
+    speed, damage = (numbers.printed(table.game, attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
     at = table.game.players[attack.controller].card_pool.index(attack.id)
     for n, each in enumerate(context.paid_cards, 1):
         table.move(

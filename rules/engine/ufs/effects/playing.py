@@ -294,9 +294,11 @@ def arrive(table: Table, attempt: Attempt) -> None:
         context = changed(context, {"given": paying.pay(table, also, context).given})
     letter = LETTER_OF.get(attempt.purpose) if card.face.type == ACTION else None
     block = attempt.purpose == BLOCK
-    table.move(
-        *(card.id, "card_pool"), to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block, x=card.x
-    )
+    if table.game.cards[card.id].zone == card.zone:
+        # A card that pays for itself stays where that brings it (4.5).
+        table.move(
+            *(card.id, "card_pool"), to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block, x=card.x
+        )
     attacking.used_up(table, by, table.game.cards[card.id])
     table.tally(amounts.PLAYS, by, table.game.phase, card.id, card.face.type, attempt.purpose)
     sections = ("8.3.2.6",) if block else ("8.3.4.2", "8.3.4.3") if attempt.purpose == REVERSAL else ("8.1.3.1",)

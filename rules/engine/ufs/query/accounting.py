@@ -41,7 +41,7 @@ class Account:
 
 def account(game: Game, card: Card, stat: Stat) -> Account:
     """How a number of a card comes about; its parts in the order in which they count."""
-    printed = numbers.printed(card, stat)
+    printed = numbers.on_card(card, stat)
     return Account(stat.value, numbers.number(game, card, stat), printed, tuple(_parts(game, card, stat, printed)))
 
 

@@ -119,8 +119,16 @@ def context(card: Card) -> Context:
     return Context(by=card.controller, card=card.id)
 
 
-def printed(card: Card, stat: Stat) -> int:
-    """What is printed; 0 on a face-down card, on a copy, and for X or nothing (2.13.9.1, 2.14.2.4.3)."""
+def printed(game: Game, card: Card, stat: Stat) -> int:
+    """What counts as printed; 2.14.2.3: with Desperation the printed difficulty becomes another."""
+    desperate = keyword_number(card, "desperation") if stat is Stat.DIFFICULTY else None
+    if desperate is not None and is_desperate(game, card.controller):
+        return desperate
+    return on_card(card, stat)
+
+
+def on_card(card: Card, stat: Stat) -> int:
+    """What the card has; 0 on a face-down card, on a copy, and for X or nothing (2.13.9.1, 2.14.2.4.3)."""
     if card.is_blank or card.is_copy or not card.is_known:
         return 0
     face = card.face
@@ -169,13 +177,10 @@ def number(game: Game, card: Card, stat: Stat) -> int:
 
 
 def base(game: Game, card: Card, stat: Stat) -> int:
-    """What a number is before anything is added: as printed, by Desperation, or as a copy has it."""
+    """What a number is before anything is added: as printed, or as a copy has it."""
     if card.is_copy:
         return {Stat.SPEED: card.copy_speed, Stat.DAMAGE: card.copy_damage}.get(stat, 0)
-    desperate = keyword_number(card, "desperation") if stat is Stat.DIFFICULTY else None
-    if desperate is not None and is_desperate(game, card.controller):
-        return desperate
-    return printed(card, stat)
+    return printed(game, card, stat)
 
 
 def is_meant(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
