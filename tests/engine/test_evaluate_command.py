@@ -10,6 +10,7 @@ from django.core.management import CommandError, call_command
 from api.views.interactions import BRAWL
 from rules.models import LibraryVersion, Printing
 from tests.corpus import entries
+from tests.ufs_boards import foundation, scenario
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 
@@ -82,6 +83,11 @@ def test_what_is_not_understood_is_told(evaluate):
     Printing.objects.filter(card__title="Ting Ting").update(text="Flummoxes all comers.")
     LibraryVersion.bump()
     assert "not understood, ting-ting: 'Flummoxes all comers.'" in evaluate(BRAWL)[0]
+
+
+def test_what_is_not_understood_of_ufs_is_told(evaluate):
+    board = scenario(foundation(text="Flummoxes all comers."), ann={"staging": ["Footwork"]})
+    assert "not understood, footwork: 'Flummoxes all comers.'" in evaluate(board)[0]
 
 
 def test_another_edition(evaluate):

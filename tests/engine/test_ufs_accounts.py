@@ -26,7 +26,7 @@ def total(account: accounting.Account) -> int:
     found = account.printed
     for part in account.parts:
         found = part.amount if part.sets else found + part.amount
-    return found if account.what == Stat.BLOCK_MODIFIER.value else max(0, found)
+    return max(0, found) if account.what == Stat.DAMAGE.value else found
 
 
 def told(*cards: dict[str, Any], **more: Any) -> dict[str, list[dict[str, Any]]]:

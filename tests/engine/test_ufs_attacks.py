@@ -158,6 +158,49 @@ def test_multiple_makes_copies_that_attack_in_turn():
     assert result["players"]["Bob"]["vitality"] == 20 - 3 * 4
 
 
+class TestACopyIsPlayed:
+    """2.14.2.4: no control check is required to play a copy; it is played when its turn comes."""
+
+    FLURRY = attack("Jab", keywords=["Multiple: 1"])
+    COPY = (PLAY, {"by": "Ann", "do": "activate", "card": "jab", "ability": "Multiple", "x": 1}, {"do": "continue"})
+
+    @pytest.mark.parametrize(
+        ("watch", "uses", "attack"),
+        [
+            ("R: After you play an attack, that attack gets +1 speed.", True, {"speed": 3}),
+            ("After you play an attack, that attack gets +1 damage.", False, {"damage": 5}),
+            ("E: If this is your second attack this turn, it gets +1 speed.", True, {"speed": 3}),
+            ("F: Gain 1 vitality.", False, {"speed": 2, "damage": 4}),
+        ],
+    )
+    def test_it_counts(self, watch, uses, attack):
+        actions = [*self.COPY, {"by": "Bob", "do": "pass"}]
+        actions += [{"by": "Ann", "do": "activate", "card": "watch"}] if uses else []
+        board = {"hand": ["Jab"], "momentum": 1, "staging": ["Watch"]}
+        cards = [self.FLURRY, blocker(), foundation("Watch", text=watch)]
+        result = outcome(*cards, ann=board, bob={"hand": ["Guard"]}, actions=actions)
+        assert result["problem"] is None
+        assert result["attack"]["card"] != "jab"
+        assert {name: result["attack"][name] for name in attack} == attack
+
+    def test_it_is_the_next_attack(self):
+        note = foundation(
+            "Note", text="E: If this attack deals damage, the next attack you play this turn gets +2 speed."
+        )
+        use = {"by": "Ann", "do": "activate", "card": "note"}
+        board = {"ann": {"hand": ["Jab"], "momentum": 1, "staging": ["Note"]}, "bob": {"hand": ["Guard"]}}
+        actions = [*self.COPY[:2], use, {"do": "continue"}, {"by": "Bob", "do": "pass"}]
+        assert outcome(self.FLURRY, blocker(), note, **board, actions=actions)["attack"]["speed"] == 4
+
+    def test_who_cannot_play_attacks_plays_no_copy(self):
+        hush = action("Hush", "E: Your opponent can't play attacks this turn.")
+        hushes = {"by": "Bob", "do": "play", "card": "hush", "check": 9}
+        board = {"ann": {"hand": ["Jab"], "momentum": 1}, "bob": {"hand": ["Hush"]}}
+        result = outcome(self.FLURRY, hush, **board, actions=[*self.COPY[:2], hushes, {"do": "continue"}])
+        assert result["players"]["Bob"]["vitality"] == 16
+        assert "Hush says that Ann can't play a copy of Jab." in [step["text"] for step in result["steps"]]
+
+
 def test_an_attack_that_took_vitality_may_go_to_the_momentum():
     actions = [PLAY, {"do": "continue"}, {"by": "Ann", "do": "end"}]
     asked = outcome(attack(), ann={"hand": ["Jab"]}, actions=actions)

@@ -32,6 +32,12 @@ class TestRanged:
         asked = self.blocked()["decision"]
         assert (asked["by"], asked["kind"], asked["options"]) == ("Bob", "choose", ["printed", "Ranged"])
 
+    def test_a_text_that_says_what_ranged_means_is_no_third_way(self):
+        text = "This card may be played as a block against any Ranged attack as if this card had a mid block of +0."
+        steps = [JAB, {"by": "Bob", "do": "block", "card": "bolt", "check": 9}]
+        board = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Bolt"]}, "actions": steps}
+        assert outcome(RANGED, {**BOLT, "text": text}, **board)["decision"]["options"] == ["printed", "Ranged"]
+
     @pytest.mark.parametrize(("way", "difficulty", "vitality"), [("printed", 5, 20), ("Ranged", 2, 18)])
     def test_the_field_or_the_answer_says_it(self, way, difficulty, vitality):
         answer = {"by": "Bob", "do": "choose", "option": way}

@@ -47,6 +47,11 @@ PRESS = foundation("Press", text="F Commit: Your opponent discards 2 cards.")
 TOSS = foundation("Toss", text="E Discard 1 card: This attack gets +1 speed.")
 WAKE = foundation("Wake", text="F Commit: Ready 1 card in your staging area.")
 PURPOSE = foundation("Purpose", text="F: Commit 1 asset in your staging area.")
+SHELL = foundation("Shell", text="E Commit: This attack is completely blocked.")
+BOLT = attack("Bolt", keywords=["Ranged"], block_zone="high", block_modifier=0)
+LAST = {"more": [attack("Last", difficulty=5, keywords=["Desperation: 2"])]}
+LAST_ONE = {"by": "Ann", "do": "play", "card": "last", "check": 9}
+EASE = foundation("Ease", text="Your foundations get -4 difficulty.")
 AIM = foundation("Aim", text="Your control checks get +1.")
 VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
 OATH = foundation("Oath", text="R: After you take damage from an attack, gain 1 vitality.")
@@ -282,6 +287,27 @@ ROWS = [
         ({"bob": {"hand": ["Guard"]}}, [CARD, use(), GO, GO], bob(vitality=6)),
         ({"bob": {"hand": ["Parry"]}}, [CARD, use(), GO, block("parry"), GO], bob(vitality=8)),
         ({"bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=10)),
+        # 1.6, 8.3.2.14: an effect is no mid block; what has blocked already is not undone.
+        ({"bob": {"staging": ["Shell"]}, "with": {"more": [SHELL]}}, [CARD, use(), use("shell", by="Bob"), GO],
+         bob(vitality=6)),
+        ({"bob": {"staging": ["Shell"]}, "with": {"more": [SHELL]}},
+         [CARD, {"by": "Ann", "do": "pass"}, use("shell", by="Bob"), use(), GO], bob(vitality=10)),
+        # 2.14.2.6: a Ranged card is a mid block against a Ranged attack, whatever block it has.
+        ({"bob": {"hand": ["Bolt"]}, "with": {"more": [BOLT]}, "stats": {"keywords": ["Ranged"]}},
+         [CARD, use(), GO, block("bolt"), GO], bob(vitality=8)),
+    ]),
+    ("foundation", "E: This attack may only be blocked by mid blocks.", [
+        # 8.3.1.4: also the defender may play it.
+        ({**IN_HAND, "of": "Bob", "bob": {"hand": ["Guard"]}}, [JAB, use(by="Bob"), GO, GO], bob(vitality=6)),
+        ({**IN_HAND, "of": "Bob", "bob": {"hand": ["Parry"]}}, [JAB, use(by="Bob"), GO, block("parry"), GO],
+         bob(vitality=8)),
+        # It is said of this attack, not of another that begins before it is over.
+        ({**COUNTERED, "ann": {"hand": ["Jab", "Guard"]}, "bob": {"hand": ["Parry", "Counter"]}, "of": "Bob"},
+         [JAB, use(by="Bob"), GO, block("parry"), COUNTER, GO, {**block(), "by": "Ann"}], {"problem": None}),
+    ]),
+    ("attack", "This attack cannot be blocked.", [
+        ({"bob": {"staging": ["Shell"]}, "with": {"more": [SHELL]}}, [CARD, use("shell", by="Bob"), GO],
+         bob(vitality=6)),
     ]),
     ("attack", "E: Commit any number of assets. This attack gets -X damage. X equals the number of committed assets "
                "you control.", [
@@ -350,10 +376,32 @@ ROWS = [
          [JAB, use("bleed"), use("trial-2")], now(damage=4)),
         ({"ann": {"staging": ["Bleed"]}, "with": {"more": [BLEED]}}, [CARD, use("bleed"), use()], now(damage=7)),
     ]),
+    # 2.14.2.3: with Desperation it is the printed difficulty that becomes another.
+    ("foundation", "E Commit: If this attack has a printed difficulty of 2 or less, gain 1 vitality.", [
+        ({"ann": {"hand": ["Last"], "vitality": 9}, "with": LAST}, [LAST_ONE, use()], ann(vitality=10)),
+        ({"ann": {"hand": ["Last"], "vitality": 10}, "with": LAST}, [LAST_ONE, use()], ann(vitality=10)),
+    ]),
+    # 2.9.1.6, 4.5: a card that pays for itself is not in the card pool, and counts for nothing there.
+    ("action", "F Remove this card from the game: Gain 1 vitality.", [
+        ({"ann": {"hand": ["Jab"]}}, [CARD, {**JAB, "check": 3}],
+         {**card("trial", zone="removed"), **ann(vitality=11), "attack": {"card": "jab"}}),
+    ]),
     # 8.1.3.4, 8.3.2.3: differences and sums are those of the numbers themselves, also below 0.
     ("foundation", "R: After your opponent makes a control check, that check gets -10.", [
         ({"ann": {"hand": ["Jab"], "staging": ["Drill", "Calm"]}, "of": "Bob"},
          [JAB, use(by="Bob"), GO], card("jab", zone="discard")),
+    ]),
+    ("foundation", "Your foundations get -3 difficulty.", [
+        ({"ann": {"hand": ["Drill"], "card_pool": ["Footwork", "Footwork"]}},
+         [{"by": "Ann", "do": "play", "card": "drill", "check": 1}], {"checks": [{"difficulty": 1, "passed": True}]}),
+    ]),
+    ("foundation", "R: After your opponent makes a control check, that check gets -2.", [
+        ({"ann": {"hand": ["Drill"], "staging": ["Ease"]}, "of": "Bob", "with": {"more": [EASE]}},
+         [{"by": "Ann", "do": "play", "card": "drill", "check": 0}, use(by="Bob"), GO],
+         card("drill", zone="card_pool")),
+    ]),
+    ("attack", "E: This attack gets -4 speed. Draw X cards. X equals this attack's speed.", [
+        ({}, [CARD, use()], ann(hand=0)),
     ]),
     ("attack", "E: This attack gets -4 speed.", [
         ({"bob": {"hand": ["Wall"]}, "with": {"more": [blocker("Wall", modifier=3)]}},

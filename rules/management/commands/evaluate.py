@@ -93,7 +93,7 @@ def lines(case: Case, result: dict[str, Any], wrong: list[str]) -> Iterator[str]
     if result["over"]:
         yield f"{' ' * INDENT}{result['winner'] or 'Nobody'} wins."
     for unread in result["not_understood"]:
-        yield f"{' ' * INDENT}not understood, {unread['card']}: {unread['text']!r} ({unread['reason']})"
+        yield f"{' ' * INDENT}not understood, {unread['card']}: {unread['text']!r} ({unread.get('reason') or unread['construction']})"
     for fault in wrong:
         yield f"{' ' * INDENT}UNMET {fault}"
 

@@ -17,9 +17,9 @@ from rules.engine.ufs.effects.agenda import (
     StartAttack,
     Window,
 )
-from rules.engine.ufs.ir.words import Block, Happens, Moment, Stat, Until
+from rules.engine.ufs.ir.words import Block, Deed, Happens, Moment, Stat, Until
 from rules.engine.ufs.model.cards import ATTACK
-from rules.engine.ufs.query import matching, numbers
+from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.changes import AttackChanges
 from rules.engine.ufs.query.state import (
     Attack,
@@ -35,6 +35,7 @@ from rules.engine.ufs.rules import playing
 from rules.engine.ufs.rules.table import Table
 
 ENHANCES = "enhance"
+AS_COPY = "copy"  # As what a copy of Multiple is played, in the count of the cards that are played.
 
 
 def get(game: Game, number: int) -> Attack | None:
@@ -63,8 +64,10 @@ def start(table: Table, task: StartAttack) -> None:
     """The sequence begins with the Enhance Step; it comes after responses to the playing of the attack."""
     if table.game.cards[task.card].zone != "card_pool":
         return
-    number = task.number or begin(table, task.card, task.by)
-    attack = get(table.game, number)
+    if not task.number:
+        _play_copy(table, task)
+        return
+    number, attack = task.number, get(table.game, task.number)
     assert attack is not None
     steps = (EndAttack(number), ReversalStep(number), DamageStep(number), BlockStep(number))
     if attack.no_enhances:
@@ -74,6 +77,30 @@ def start(table: Table, task: StartAttack) -> None:
     table.set(agenda=(*table.game.agenda, *steps, Window(ENHANCES, task.by, attack=number)))
     table.step("enhance", f"The Enhance Step of {table.name(task.card)} begins.", rule("8.3.1"), cards=[task.card])
     table.happen(Happens.START, task.by, task.card, attack=number, moment=Moment.ENHANCE)
+
+
+def _play_copy(table: Table, task: StartAttack) -> None:
+    """2.14.2.4: a copy is played when its turn comes, for no control check; it may be responded to like any attack."""
+    by, card = task.by, table.game.cards[task.card]
+    if (ban := numbers.forbids(table.game, by, Deed.PLAY_CARDS, card)) is not None:
+        text = f"{ban.title} says that {by} can't play {table.name(card.id)}."
+        table.step("refused", text, rule("1.6"), cards=[card.id])
+        _next_copy(table, card, by)
+        return
+    table.step("play", f"{by} plays {table.name(card.id)}.", rule("2.14.2.4"), rule("8.3.3.12.2"), cards=[card.id])
+    used_up(table, by, card)
+    table.tally(amounts.PLAYS, by, table.game.phase, card.id, ATTACK, AS_COPY)
+    number = begin(table, card.id, by)
+    table.set(agenda=(*table.game.agenda, StartAttack(card.id, by, number)))
+    table.happen(Happens.PLAY, by, card.id, attack=number)
+
+
+def used_up(table: Table, by: str, card: Card) -> None:
+    """What changed the next card that is played, or the next one of its kind, is used up."""
+    used = numbers.of_next_card(table.game, by, card)
+    left = tuple(each for each in table.game.pending if each not in used)
+    if left != table.game.pending:
+        table.set(pending=left)
 
 
 def has_started(game: Game, number: int) -> bool:
@@ -278,17 +305,16 @@ def end(table: Table, task: EndAttack) -> None:
         attacks=tuple(each for each in game.attacks if each.number != attack.number),
         modifications=tuple(each for each in game.modifications if each.attack != attack.number),
     )
-    card = game.cards[attack.card]
-    first = card.copy_of or card.id
-    pool = game.players[attack.by].card_pool
-    at = pool.index(card.id) if card.id in pool else -1
-    for each in pool[at + 1 :] if at >= 0 else pool:
+    _next_copy(table, game.cards[attack.card], attack.by)
+
+
+def _next_copy(table: Table, card: Card, by: str) -> None:
+    """2.14.2.4, 8.3.3.12.2: the copies of an attack are resolved from left to right."""
+    game, first = table.game, card.copy_of or card.id
+    pool = game.players[by].card_pool
+    for each in pool[pool.index(card.id) + 1 :] if card.id in pool else pool:
         other = game.cards[each]
         if other.copy_of == first and not game.tally.get(("resolved", each, str(other.life)), 0):
-            # 2.14.2.4, 8.3.3.12.2: the copies are resolved from left to right.
             table.tally("resolved", each, str(other.life))
-            table.step(
-                "copy", f"The next copy of {game.cards[first].title} attacks.", rule("2.14.2.4"), rule("8.3.3.12.2")
-            )
-            table.set(agenda=(*table.game.agenda, StartAttack(each, attack.by)))
-            break
+            table.set(agenda=(*table.game.agenda, StartAttack(each, by)))
+            return

@@ -58,10 +58,7 @@ def take_check(table: Table, by: str, given: int | None) -> int:
     else:
         card = player.deck[0]
         known = table.game.cards[card]
-        value = (
-            numbers.number(table.game, known, Stat.CONTROL) if known.is_known else (given if given is not None else -1)
-        )
-        if value < 0:
+        if not known.is_known and given is None:
             raise refuse("check_needed", f'The top card of {by} is unknown: "check" says what it is.', "2.11")
         value = numbers.number(table.game, known, Stat.CONTROL) if known.is_known else given or 0
         if given is not None and given != value:

@@ -17,6 +17,7 @@ from rules.engine.ufs.ir.effects import (
     GetKeyword,
     If,
     Negate,
+    OnlyBlockedBy,
     Recheck,
     ReversalAsIfBlocked,
     ThatCheck,
@@ -59,9 +60,11 @@ def _why(table: Table, effect: Effect, context: Context) -> tuple[str, tuple[str
             return f"there is nothing to {telling.to_do_it(verb)}", NO_TARGET
         case Change(card=ref) | Become(card=ref) | GetKeyword(card=ref):
             return f"there is no {'attack' if isinstance(ref, ThisAttack) else 'card'} that it could change", NO_TARGET
-        case ChangeZone() | Bonuses() | Forbid() | ReversalAsIfBlocked() | Unblockable() | Blocks():
+        case ChangeZone() | Bonuses() | Forbid() | ReversalAsIfBlocked() | Unblockable() | OnlyBlockedBy() | Blocks():
             attack = amounts.attack_of(table.game, context)
             if isinstance(effect, Blocks) and attack is not None:
+                if (ban := numbers.cannot_be_blocked(table.game, attack, None)) is not None:
+                    return f"{table.name(ban.id)} says that {table.name(attack.card)} can't be blocked so", ("1.6",)
                 return f"{table.name(attack.card)} is unblockable", ("12",)
             return "there is no attack that it could change", NO_TARGET
         case ChangeBlockZone():

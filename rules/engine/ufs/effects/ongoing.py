@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as changed_value
+
 from rules.engine.kernel.frozen import changed
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects.agenda import EndCombat, Resolve
 from rules.engine.ufs.ir.effects import PlayReversal
-from rules.engine.ufs.ir.words import Block, Stat
+from rules.engine.ufs.ir.values import Kind
+from rules.engine.ufs.ir.words import Block, Stat, Who
 from rules.engine.ufs.query import amounts, numbers
 from rules.engine.ufs.query.changes import AttackChanges
-from rules.engine.ufs.query.state import Context
+from rules.engine.ufs.query.state import Card, Context, OnlyBlocks
+from rules.engine.ufs.rules import telling
 from rules.engine.ufs.rules.table import BLOCKED, Table, cards_in_words
 
 
@@ -56,11 +60,33 @@ def on_attack(
 
 
 def blocks(table: Table, context: Context, how: Block) -> bool:
-    """The attack counts as blocked or partly blocked (8.3.2.14), unless it is unblockable."""
+    """The attack counts as blocked or partly blocked (8.3.2.14), unless it is unblockable or a text forbids that."""
     attack = amounts.attack_of(table.game, context)
-    if attack is None or attack.unblockable:
+    if attack is None or attack.unblockable or numbers.cannot_be_blocked(table.game, attack, None) is not None:
         return False  # 12: an attack that has become unblockable cannot be blocked by an effect either.
     return on_attack(table, context, {"block": how}, "8.3.2.14", BLOCKED[how])
+
+
+def only_blocked_by(table: Table, context: Context, kind: Kind) -> bool:
+    """What alone may block the attack from now on; 1.6: what has blocked it already is not undone."""
+    attack = amounts.attack_of(table.game, context)
+    if attack is None:
+        return False
+    only = OnlyBlocks(kind, context.by, context.card)
+    said = f"{table.name(attack.card)} may only be blocked by {_blocks_said(table, kind, context)}."
+    return on_attack(table, context, {"only_blocks": (*attack.only_blocks, only)}, "1.6", said)
+
+
+def _blocks_said(table: Table, kind: Kind, context: Context) -> str:
+    if kind.shares > 0 and kind == Kind(shares=kind.shares, with_=kind.with_):
+        if isinstance(kind.with_, Who):
+            other: Card | None = table.game.character(numbers.player(table.game, kind.with_, context.by))
+        else:
+            other = amounts.card_of(table.game, kind.with_, context)
+        if other is not None:
+            return f"cards that share {kind.shares} or more symbols with {table.name(other.id)}"
+    plain = changed_value(kind, traits=tuple(each for each in kind.traits if each != "block"))
+    return f"{telling.kind_said(plain, 'block') or 'such card'}s"
 
 
 def end_combat(table: Table, context: Context, name: str) -> bool:
@@ -88,7 +114,7 @@ def copies(table: Table, context: Context) -> bool:
         rule("2.14.2.4"),
         cards=[attack.id],
     )
-    speed, damage = (numbers.printed(attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
+    speed, damage = (numbers.printed(table.game, attack, stat) for stat in (Stat.SPEED, Stat.DAMAGE))
     at = table.game.players[attack.controller].card_pool.index(attack.id)
     for n, each in enumerate(context.paid_cards, 1):
         table.move(

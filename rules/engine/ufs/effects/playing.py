@@ -274,14 +274,6 @@ def _fail(table: Table, attempt: Attempt) -> None:
         table.set(agenda=(*table.game.agenda[:-1], after))
 
 
-def _used_up(table: Table, by: str, card: Card) -> None:
-    """What changed the next card that is played, or the next one of its kind, is used up."""
-    used = numbers.of_next_card(table.game, by, card)
-    left = tuple(each for each in table.game.pending if each not in used)
-    if left != table.game.pending:
-        table.set(pending=left)
-
-
 def arrive(table: Table, attempt: Attempt) -> None:
     """The card has passed its check: costs are paid, and it comes into the card pool (8.1.3.1)."""
     game = table.game
@@ -302,10 +294,12 @@ def arrive(table: Table, attempt: Attempt) -> None:
         context = changed(context, {"given": paying.pay(table, also, context).given})
     letter = LETTER_OF.get(attempt.purpose) if card.face.type == ACTION else None
     block = attempt.purpose == BLOCK
-    table.move(
-        *(card.id, "card_pool"), to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block, x=card.x
-    )
-    _used_up(table, by, table.game.cards[card.id])
+    if table.game.cards[card.id].zone == card.zone:
+        # A card that pays for itself stays where that brings it (4.5).
+        table.move(
+            *(card.id, "card_pool"), to=by, half=card.half, symbol=card.symbol, played_as=letter, block=block, x=card.x
+        )
+    attacking.used_up(table, by, table.game.cards[card.id])
     table.tally(amounts.PLAYS, by, table.game.phase, card.id, card.face.type, attempt.purpose)
     sections = ("8.3.2.6",) if block else ("8.3.4.2", "8.3.4.3") if attempt.purpose == REVERSAL else ("8.1.3.1",)
     table.step("play", f"{by} plays {card.title}.", *(rule(each) for each in sections), rule("4.8.2"), cards=[card.id])

@@ -47,6 +47,7 @@ from rules.engine.ufs.ir.effects import (
     NextCard,
     NextCheck,
     OneOf,
+    OnlyBlockedBy,
     PlayAsInHand,
     PlayReversal,
     Recheck,
@@ -133,12 +134,16 @@ class Run:
         self._check_known(of)
         return amounts.settled(self.table.game, of, self.context)
 
+    def count(self, of: Amount) -> int:
+        """How many or how much it is of what there is not less than none."""
+        return max(0, self.amount(of))
+
     def one(self, effect: Effect) -> bool:
         """Resolves one effect; whether it was completed in its entirety."""
         table, context = self.table, self.context
         match effect:
             case Draw(who, amount):
-                count = self.amount(amount)
+                count = self.count(amount)
                 with table.together():
                     names = numbers.players(table.game, who, context.by)
                     drawn = [table.draw(name, count, "2.13") for name in names]
@@ -151,11 +156,11 @@ class Run:
                     table.discard(table.game.players[name].hand, context.given)
                 return True
             case Gain(who, amount):
-                count = self.amount(amount)
+                count = self.count(amount)
                 done = [table.gain(name, count) == count for name in numbers.players(table.game, who, context.by)]
                 return all(done)
             case Lose(who, amount, damage):
-                count = self.amount(amount)
+                count = self.count(amount)
                 with table.together():
                     for name in numbers.players(table.game, who, context.by):
                         said = f"takes {count} damage" if damage else f"loses {count} vitality"
@@ -225,7 +230,7 @@ class Run:
                 self.context = changed(context, {"named": named})
                 return True
             case Tokens(name, on, amount, sign):
-                return acting.change_tokens(table, context, name, on, sign * self.amount(amount))
+                return acting.change_tokens(table, context, name, on, sign * self.count(amount))
             case MakeCheck(who, against):
                 difficulty = None if against is None else self.amount(against)
                 name = numbers.player(table.game, who, context.by)
@@ -244,6 +249,8 @@ class Run:
                 return ongoing.on_attack(
                     table, context, {"unblockable": True, "block": None, "block_difficulty": None}, "12", "unblockable"
                 )
+            case OnlyBlockedBy(by):
+                return ongoing.only_blocked_by(table, context, by)
             case Blocks(how):
                 return ongoing.blocks(table, context, how)
             case Switch():
@@ -370,7 +377,7 @@ class Run:
 
     def _act_on_top(self, verb: Verb, ref: Top) -> bool:
         """4.7.4.1: a deck that runs out is cycled before the rest is taken of it."""
-        table, count = self.table, self.amount(ref.amount)
+        table, count = self.table, self.count(ref.amount)
         complete = True
         acted: list[str] = []
         for name in numbers.players(table.game, ref.who, self.context.by):
@@ -399,7 +406,7 @@ class Run:
                 card = amounts.card_of(table.game, ref, context)
                 return ([card.id], True) if card is not None else ([], False)
             case Top(who, amount, place):
-                return self._top(who, self.amount(amount), place.value)
+                return self._top(who, self.count(amount), place.value)
             case Chosen(by=Who.EACH):
                 return self._each_of(verb, ref)
             case Chosen(of, how, amount, by, at_random):
@@ -409,7 +416,7 @@ class Run:
                     check_known(table.game, [each.id for each in matching.might_be_meant(table.game, of, context)])
                     return [each.id for each in options], bool(options)
                 unknown = [] if at_random else matching.might_be_meant(table.game, of, context)
-                wanted = len(options) + len(unknown) if how is How.ANY else self.amount(amount)
+                wanted = len(options) + len(unknown) if how is How.ANY else self.count(amount)
                 least = wanted if how is How.EXACTLY else 0
                 count = min(wanted, len(options) + len(unknown))
                 if at_random:

@@ -259,6 +259,13 @@ class Unblockable:
 
 
 @value
+class OnlyBlockedBy:
+    """The attack may only be blocked by such blocks, whoever's attack it is."""
+
+    by: Kind
+
+
+@value
 class Blocks:
     """The attack is blocked by an effect (8.3.2.14)."""
 
@@ -390,6 +397,7 @@ Effect = (
     | Adjust
     | Negate
     | Unblockable
+    | OnlyBlockedBy
     | Blocks
     | GetKeyword
     | Switch

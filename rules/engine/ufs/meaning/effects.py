@@ -208,8 +208,7 @@ def clause(of: Clause, time: Time | None, known: Known) -> tuple[i.Effect, ...]:
         case f.ThatCheckEither(up, down):
             return (i.OneOf(((i.ThatCheck(v.Fixed(up), 1),), (i.ThatCheck(v.Fixed(down), -1),))),)
         case f.OnlyBlockedBy(cards, c.Bare(of_block, None)) if isinstance(about(cards, known), v.ThisAttack):
-            kept = v.Kind(none_of=(kind(of_block, known),))
-            return _about_attack(cards, (i.Forbid(Who.OPPONENT, Forbidden.BLOCK, kept, Until.ATTACK),), known)
+            return _about_attack(cards, (i.OnlyBlockedBy(kind(of_block, known)),), known)
         case f.ThatCheckGets(sign, n):
             return (i.ThatCheck(amount(n, known), SIGNS[sign]),)
         case f.ChecksGet(who, sign, n, True, None, None, None | t.This(w.Phase.TURN)):

@@ -21,6 +21,7 @@ from rules.engine.ufs.ir.effects import (
     May,
     Negate,
     OneOf,
+    OnlyBlockedBy,
     PlayAsInHand,
     Recheck,
     ReversalAsIfBlocked,
@@ -57,7 +58,7 @@ RESPONDS = (
     (UseInstead, (Happens.BEFORE_CHECK,)),
     (Adjust, (Happens.TAKE_DAMAGE,)),
 )
-OF_AN_ATTACK = (Unblockable, Blocks, ChangeZone, AttackBlocked, OfAttack, ReversalAsIfBlocked)
+OF_AN_ATTACK = (Unblockable, OnlyBlockedBy, Blocks, ChangeZone, AttackBlocked, OfAttack, ReversalAsIfBlocked)
 OVER = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.TAKE_DAMAGE, Happens.DEAL_DAMAGE, Happens.RESOLVED)
 
 

@@ -31,7 +31,7 @@ class Part:
 
 @frozen
 class Account:
-    """A number of a card: ``now = max(0, printed + the parts)``; ``numbers.BELOW_0`` also below."""
+    """A number of a card: ``now = printed + the parts``, of damage no less than 0."""
 
     what: str
     now: int
@@ -41,7 +41,7 @@ class Account:
 
 def account(game: Game, card: Card, stat: Stat) -> Account:
     """How a number of a card comes about; its parts in the order in which they count."""
-    printed = numbers.printed(card, stat)
+    printed = numbers.on_card(card, stat)
     return Account(stat.value, numbers.number(game, card, stat), printed, tuple(_parts(game, card, stat, printed)))
 
 
@@ -54,7 +54,7 @@ def to_play(game: Game, card: Card) -> Account:
     if pool:
         parts.append(Part(pool, None, f"cards in the card pool of {by}", False, (rule("8.1.3.2"),)))
     parts += _next_card(game, by, card)
-    now = max(0, found.now + sum(each.amount for each in parts[len(found.parts) :]))
+    now = found.now + sum(each.amount for each in parts[len(found.parts) :])
     return Account("difficulty", now, found.printed, tuple(parts))
 
 

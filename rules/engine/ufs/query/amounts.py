@@ -92,7 +92,7 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             card = attack_card(game, context)
             if card is None or (who is not None and not holds(game, AttackIsOf(who), context)):
                 return 0
-            return numbers.printed(card, stat) if printed else numbers.number(game, card, stat)
+            return numbers.printed(game, card, stat) if printed else numbers.number(game, card, stat)
         case OfEvent():
             return context.event.amount if context.event is not None else 0
         case OfPaid(stat, _):
@@ -101,7 +101,7 @@ def amount(game: Game, of: Amount, context: Context) -> int:
             found_card = card_of(game, ref, context)
             if found_card is None:
                 return 0
-            return numbers.printed(found_card, stat) if printed else numbers.number(game, found_card, stat)
+            return numbers.printed(game, found_card, stat) if printed else numbers.number(game, found_card, stat)
         case OfTokens(name, on):
             held = token_card(game, on, context)
             return dict(held.tokens).get(name, 0) if held is not None else 0
@@ -110,7 +110,7 @@ def amount(game: Game, of: Amount, context: Context) -> int:
         case OfCheck():
             return context.check
         case Total(cards, stat, printed):
-            number_of = numbers.printed if printed else partial(numbers.number, game)
+            number_of = partial(numbers.printed if printed else numbers.number, game)
             return sum(number_of(each, stat) for each in matching.meant(game, cards, context))
         case Times(one, other):
             return amount(game, one, context) * amount(game, other, context)

@@ -15,6 +15,7 @@ from rules.engine.ufs.query.state import (
     Known,
     Lasting,
     Modification,
+    OnlyBlocks,
     Pending,
     Player,
     Waiting,
@@ -78,6 +79,7 @@ class AttackChanges(TypedDict, total=False):
     reversal: bool
     may_reverse: bool
     no_enhances: bool
+    only_blocks: tuple[OnlyBlocks, ...]
 
 
 class GameChanges(TypedDict, total=False):

@@ -55,7 +55,7 @@ def fits(game: Game, kind: Kind, card: Card, context: Context, *, printed_only: 
     if kind.shares and not _shares(game, kind, card, context):
         return False
     if kind.stat is not None and kind.order is not None:
-        found = numbers.printed(card, kind.stat) if kind.printed else numbers.number(game, card, kind.stat)
+        found = numbers.printed(game, card, kind.stat) if kind.printed else numbers.number(game, card, kind.stat)
         return numbers.compares(found, kind.order, kind.bound)
     return True
 

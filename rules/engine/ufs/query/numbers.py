@@ -28,11 +28,10 @@ from rules.engine.ufs.ir.values import Cards, Event, IsIn, Kind, This
 from rules.engine.ufs.ir.words import Deed, Happens, Order, Place, Stat, Until, Who
 from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS, unknown_of
 from rules.engine.ufs.query import amounts, matching
-from rules.engine.ufs.query.state import Active, Card, Context, Game, Known, Pending
+from rules.engine.ufs.query.state import Active, Attack, Card, Context, Game, Known, Pending
 
 PRINTED, RANGED, BY_TEXT = "printed", "Ranged", "text"
 RANGED_MODIFIER = 0  # 2.14.2.6
-BELOW_0 = (Stat.BLOCK_MODIFIER, Stat.SPEED)
 TWELVE = tuple(each for each in SYMBOLS if each != INFINITY)
 
 
@@ -120,8 +119,16 @@ def context(card: Card) -> Context:
     return Context(by=card.controller, card=card.id)
 
 
-def printed(card: Card, stat: Stat) -> int:
-    """What is printed; 0 on a face-down card, on a copy, and for X or nothing (2.13.9.1, 2.14.2.4.3)."""
+def printed(game: Game, card: Card, stat: Stat) -> int:
+    """What counts as printed; 2.14.2.3: with Desperation the printed difficulty becomes another."""
+    desperate = keyword_number(card, "desperation") if stat is Stat.DIFFICULTY else None
+    if desperate is not None and is_desperate(game, card.controller):
+        return desperate
+    return on_card(card, stat)
+
+
+def on_card(card: Card, stat: Stat) -> int:
+    """What the card has; 0 on a face-down card, on a copy, and for X or nothing (2.13.9.1, 2.14.2.4.3)."""
     if card.is_blank or card.is_copy or not card.is_known:
         return 0
     face = card.face
@@ -152,7 +159,9 @@ def unknown(card: Card) -> UnknownError:
 
 
 def number(game: Game, card: Card, stat: Stat) -> int:
-    """A number of a card now; only what is added up for a block may fall below 0 (8.3.2.3, 8.3.2.4)."""
+    """A number of a card now; no rule stops one at 0 (8.1.3.4, 8.3.2.3: they are added up), but there is no damage of
+    less than none (8.3.3.10).
+    """
     found = base(game, card, stat)
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
@@ -164,17 +173,14 @@ def number(game: Game, card: Card, stat: Stat) -> int:
     for source, ability, statement in known(game).bonuses[stat]:
         if is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
             found += statement.sign * amounts.amount(game, statement.amount, context(source))
-    return found if stat in BELOW_0 else max(0, found)
+    return max(0, found) if stat is Stat.DAMAGE else found
 
 
 def base(game: Game, card: Card, stat: Stat) -> int:
-    """What a number is before anything is added: as printed, by Desperation, or as a copy has it."""
+    """What a number is before anything is added: as printed, or as a copy has it."""
     if card.is_copy:
         return {Stat.SPEED: card.copy_speed, Stat.DAMAGE: card.copy_damage}.get(stat, 0)
-    desperate = keyword_number(card, "desperation") if stat is Stat.DIFFICULTY else None
-    if desperate is not None and is_desperate(game, card.controller):
-        return desperate
-    return printed(card, stat)
+    return printed(game, card, stat)
 
 
 def is_meant(game: Game, source: Card, cards: Cards | This, card: Card) -> bool:
@@ -440,14 +446,21 @@ def deals_half(game: Game, attack: Card) -> bool:
     return any(isinstance(each.statement, DealsHalf) and source.id == attack.id for source, each in holding(game))
 
 
-def cannot_be_blocked_by(game: Game, attack: Card, block: Card) -> bool:
-    """Whether a text keeps an attack from being blocked by a card."""
-    return any(
-        isinstance(ability.statement, CannotBeBlocked)
-        and source.id == attack.id
-        and matching.fits(game, ability.statement.by, block, context(source))
-        for source, ability in holding(game)
-    )
+def cannot_be_blocked(game: Game, attack: Attack, block: Card | None) -> Card | None:
+    """1.6: the card that says that an attack cannot be blocked so, if there is one.
+
+    :param block: the card that blocks; nothing where an effect does (8.3.2.14), which is a block of no kind.
+    """
+    for source, ability in holding(game):
+        if isinstance(ability.statement, CannotBeBlocked) and source.id == attack.card:
+            by = ability.statement.by
+            if by == Kind() or (block is not None and matching.fits(game, by, block, context(source))):
+                return source
+    for only in attack.only_blocks:
+        about = Context(by=only.by, card=only.card)
+        if block is None or not matching.fits(game, only.kind, block, about):
+            return game.cards[only.card or attack.card]
+    return None
 
 
 def of_next_card(game: Game, by: str, card: Card) -> list[Pending]:

@@ -141,6 +141,15 @@ class Player:
 
 
 @frozen
+class OnlyBlocks:
+    """What alone may block an attack: an effect of ``card``, whose player is ``by``, says so."""
+
+    kind: Kind
+    by: str
+    card: str | None
+
+
+@frozen
 class Attack:
     """An attack sequence (8.3). ``damage_dealt`` is the vitality that it took."""
 
@@ -158,6 +167,7 @@ class Attack:
     reversal: bool = False
     may_reverse: bool = False
     no_enhances: bool = False
+    only_blocks: tuple[OnlyBlocks, ...] = ()
 
 
 @frozen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from itertools import product
 
 from rules.engine.kernel.frozen import changed
@@ -11,7 +12,7 @@ from rules.engine.ufs.ir.abilities import Continuous, OnlyPlayedAs, OnlyPlayedIf
 from rules.engine.ufs.ir.words import Deed, Stat
 from rules.engine.ufs.model.cards import CHARACTER, INFINITY
 from rules.engine.ufs.query import amounts, numbers
-from rules.engine.ufs.query.numbers import RANGED, BlockAs
+from rules.engine.ufs.query.numbers import PRINTED, RANGED, BlockAs
 from rules.engine.ufs.query.state import Attack, Card, Context, Game
 from rules.engine.ufs.rules.table import refuse
 
@@ -55,14 +56,13 @@ def _rest(game: Game, held: list[Card]) -> str:
 
 def difficulty(game: Game, card: Card, by: str) -> int:
     """4.8.6, 8.1.3.2: the difficulty as the card enters the transitional zone, +1 for each card in the card pool."""
-    found = numbers.number(game, card, Stat.DIFFICULTY) + len(game.players[by].card_pool) + next_card(game, by, card)
-    return max(0, found)
+    return numbers.number(game, card, Stat.DIFFICULTY) + len(game.players[by].card_pool) + next_card(game, by, card)
 
 
 def block_difficulty(game: Game, attack: Attack, modifier: int, card: Card, by: str) -> int:
     """8.3.2.3: the speed, the block modifier, and one for each card in the defender's card pool."""
     speed = numbers.number(game, game.cards[attack.card], Stat.SPEED)
-    return max(0, speed + modifier + len(game.players[by].card_pool) + next_card(game, by, card))
+    return speed + modifier + len(game.players[by].card_pool) + next_card(game, by, card)
 
 
 def next_card(game: Game, by: str, card: Card) -> int:
@@ -91,13 +91,24 @@ def check_block(game: Game, attack: Attack, card: Card, by: str, wanted: str | N
             f"A {ways[0].zone} block cannot be played against a {zone} attack.",
             {"high": "8.3.2.2.1", "mid": "8.3.2.2.2", "low": "8.3.2.2.3"}[zone or "mid"],
         )
-    if (ban := numbers.forbids(game, by, Deed.BLOCK, card)) is not None:
-        raise refuse("card_forbids", f"{ban.title} says that {by} can't block with {card.title}.", "1.6")
-    if numbers.cannot_be_blocked_by(game, attacker, card):
-        raise refuse("card_forbids", f"{attacker.title} can't be blocked by {card.title}.", "1.6")
+    allowed = [way for way in fitting if _forbids_block(game, attack, card, by, way) is None]
+    if not allowed and (ban := _forbids_block(game, attack, card, by, fitting[0])) is not None:
+        text = f"{ban.title} says that {by} can't block {attacker.title} with {card.title}."
+        raise refuse("card_forbids", text, "1.6")
     check_character_only(game, card, by)
     check_symbols(game, card, by)
-    return fitting[:1] if len({(way.zone, way.modifier) for way in fitting}) == 1 else fitting
+    different: dict[tuple[str, int], BlockAs] = {}
+    for way in allowed:
+        different.setdefault((way.zone, way.modifier), way)
+    return list(different.values())
+
+
+def _forbids_block(game: Game, attack: Attack, card: Card, by: str, way: BlockAs) -> Card | None:
+    """1.6: the card that says that a player cannot block with a card as the block that it would be."""
+    shown = card
+    if way.name != PRINTED:
+        shown = replace(card, facts=replace(card.facts, block_zone=way.zone, block_modifier=way.modifier))
+    return numbers.forbids(game, by, Deed.BLOCK, shown) or numbers.cannot_be_blocked(game, attack, shown)
 
 
 def may_block(game: Game, attack: Attack, by: str, card_id: str) -> bool:
