@@ -30,6 +30,7 @@ from rules.engine.ufs import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
 from rules.games.shadowfist.facts import number
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace
+from rules.games.ufs.measures import UNKNOWN
 from rules.library import catalog, compiled
 from rules.library.card_html import card_html
 from rules.library.copy_limits import max_copies
@@ -153,7 +154,7 @@ class HalfShape(Shape):
     keywords = words(help_text="as printed")
     text = serializers.CharField()
     speed = NumberOrX(help_text="of an attack")
-    attack_zone = serializers.ChoiceField(choices=list(ZONES), allow_null=True)
+    attack_zone = serializers.ChoiceField(choices=[*ZONES, UNKNOWN], allow_null=True)
     damage = NumberOrX(help_text="of an attack")
 
 
@@ -173,7 +174,7 @@ class CharacteristicsShape(WordsShape):
     block_modifier = ufs_number("block_modifier", "added to the difficulty of a block")
     keywords = ufs_list("keywords", "as printed")
     speed = ufs(NumberOrX, "speed", "of an attack")
-    attack_zone = ufs_choice("attack_zone", "of an attack", ZONES)
+    attack_zone = ufs_choice("attack_zone", "of an attack, ? if unknown", (*ZONES, UNKNOWN))
     damage = ufs(NumberOrX, "damage", "of an attack")
     hand_size = ufs_number("hand_size", "of a character")
     vitality = ufs_number("vitality", "of a character")
