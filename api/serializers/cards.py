@@ -30,6 +30,7 @@ from rules.engine.ufs import BLOOD_TYPES, CARD_TYPES, GENDERS, UNKNOWN, ZONES
 from rules.games.shadowfist.facts import number
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace
+from rules.games.ufs.measures import UNKNOWN
 from rules.library import catalog, compiled
 from rules.library.card_html import card_html
 from rules.library.copy_limits import max_copies

@@ -71,6 +71,7 @@ READ = {
     "cards/{slug}": [
         "cards/fox-pass",
         "cards/straight-jab",
+        "cards/rumoured-jab",
         "cards/fox-pass?include=printings,errata,rulings,set",
         "cards/fox-pass?fields=title,text&include=set&colour=red",
     ],
@@ -156,20 +157,21 @@ SENT = {
 
 @pytest.fixture(autouse=True, scope="module")
 def jab(own_library, django_db_blocker):
-    """A card of the other game, which has other characteristics."""
+    """Cards of the other game, which have other characteristics; of one attack nothing is known but its difficulty."""
     with django_db_blocker.unblock():
-        made = make_jab()
+        base = CardSet.objects.create(game=Game.objects.get(slug="ufs"), code="B", name="Base")
+        made = make_jab(base, "Straight Jab", control=4, attack_zone="high", damage=3)
+        make_jab(base, "Rumoured Jab")
         publish("card", "printing", "set")
     return made
 
 
-def make_jab():
-    ufs = Game.objects.get(slug="ufs")
-    base = CardSet.objects.create(game=ufs, code="B", name="Base")
-    card = Card.objects.create(game=ufs, title="Straight Jab", slug="straight-jab", type="attack", text="E: +2 damage.")
+def make_jab(base, title, **known):
+    ufs, slug = base.game, title.lower().replace(" ", "-")
+    card = Card.objects.create(game=ufs, title=title, slug=slug, type="attack", text="E: +2 damage.")
     CardAlias.objects.create(card=card, game=ufs, title=card.title, slug=card.slug)
     card.printing = Printing.objects.create(card=card, card_set=base, title=card.title, type=card.type, text=card.text)
-    UfsCharacteristics.objects.create(printing=card.printing, difficulty=3, control=4, attack_zone="high", damage=3)
+    UfsCharacteristics.objects.create(printing=card.printing, difficulty=3, **known)
     card.save()
     return card
 
