@@ -34,13 +34,15 @@ COMPONENTS: dict[str, Schema] = {
     "ScenarioLasting": only(
         thing(
             "until by source",
-            about="What an effect has given to a card for a time: at least one of `gains`, `fighting`, `controller` "
-            "and `blank`.",
+            about="What an effect has given to a card for a time: at least one of `gains`, `fighting`, `damage`, "
+            "`combat_damage`, `controller` and `blank`.",
             until=word("when it is over", *UNTIL),
             by=word("the player whose effect it is"),
             source=word("the id of the card whose effect it is"),
             gains=words("special abilities and restrictions, as `Toughness: 1`"),
             fighting=number("so much more Fighting", least=-MAX_NUMBER, most=MAX_NUMBER),
+            damage=number("so much more damage", least=-MAX_NUMBER, most=MAX_NUMBER),
+            combat_damage=number("so much more combat damage", least=-MAX_NUMBER, most=MAX_NUMBER),
             controller=word("who has taken control: the player whose effect it is"),
             blank=flag("its rules text is canceled"),
         )

@@ -534,6 +534,8 @@ EXAMPLES: dict[str, Any] = {
     "ScenarioLasting.source": "fox-pass",
     "ScenarioLasting.gains": ["Toughness: 1"],
     "ScenarioLasting.fighting": 2,
+    "ScenarioLasting.damage": -2,
+    "ScenarioLasting.combat_damage": 2,
     "ScenarioDone.by": "Ann",
     "ScenarioDone.times": 2,
     "ScenarioAttack.by": "Ann",

@@ -95,6 +95,24 @@ def test_what_lasts_until_the_end_of_the_turn_ends_then():
     assert (later["fighting"], later["keywords"]) == (plain["fighting"], plain["keywords"])
 
 
+@pytest.mark.parametrize(("until", "stays"), [("leaves play", True), ("end of turn", False)])
+def test_what_lasts_until_the_card_leaves_play_stays(until, stays):
+    given = lasting(until=until, damage=2, combat_damage=-1, gains=["Guts"])
+    later = play_out(with_brawl(card(COP, lasting=[given])), ("Ann", "end turn"), "continue")
+    assert ("Guts" in later["cards"]["maverick-cop"]["keywords"]) is stays
+    now = play_out(with_brawl(card(COP, lasting=[given])))["board"]
+    (cop,) = now["players"][0]["locations"][0]["characters"]
+    assert (cop["lasting"], "resume" in now) == ([given], False)
+
+
+@pytest.mark.parametrize("given", ["damage", "combat_damage"])
+def test_more_damage_is_inflicted_while_it_lasts(given):
+    attack = ("Ann", "attack", {"with": ["maverick-cop"], "target": "stone-garden"}), "combat", "continue"
+    scenario = with_brawl(card(COP, lasting=[lasting(**{given: 2})]))
+    scenario["players"][1] = player("Bob", at("Stone Garden"))
+    assert play_out(scenario, *attack)["cards"]["stone-garden"]["damage"] == 6
+
+
 def test_control_that_was_taken_goes_back():
     stolen = card("Ting Ting", owner="Bob", lasting=[lasting(controller="Ann")])
     scenario = with_brawl(stolen)

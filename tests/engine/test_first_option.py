@@ -203,3 +203,17 @@ def check_inserted(game, action):
     plain.strict = False
     assert position_hash(plain) == position_hash(run), action
     assert (run.game.turn, run.game.phase) == (game.turn, game.phase) or own or action["do"] in ENDS, action
+
+
+def test_who_passes_on_what_the_main_shot_triggers_lets_others_respond_to_it():
+    """4.3, 5.2: the option to act first remains, once that scene has resolved."""
+    spirit = {"title": "Spirit", "type": "Edge", "text": "At the start of your Main Shot, gain 1 Power."}
+    zap = {"title": "Zap", "type": "Event", "cost": 0, "text": "Gain 1 Power."}
+    ann = player("Ann", at("Rust Garden"), edges=["Spirit"], deck=9)
+    scene = board(ann, player("Bob", hand=["Zap", "Zap"]), phase="start", custom=[spirit, zap])
+    begun = ("Ann", "skip power"), ("Ann", "draw")
+    first, second = ({"by": "Bob", "do": "play", "card": each} for each in ("zap", "zap-2"))
+    assert play_out(scene, *begun, first)["problem"]["code"] == "wrong_time"
+    passed = *begun, ("Ann", "pass"), first
+    assert play_out(scene, *passed, second)["status"] == "ok"
+    assert play_out(scene, *passed, "resolve", second)["problem"]["code"] == "wrong_time"

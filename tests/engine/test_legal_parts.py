@@ -381,3 +381,26 @@ def test_players_and_cards_are_named_in_any_order(text, targets):
     """They cannot be taken for each other; what there is only one of may be left out."""
     result = play(f"{text} :: Gain 3 Power.", (), do("play", card="test", targets=targets), hand=["Test"], type="Event")
     assert result["status"] == "ok"
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Play a Feng Shui Site at no cost.", "ok"),
+        ("Turn :: Play a Feng Shui Site.", "ok"),
+        ("Turn :: Play a Feng Shui Site at -1 cost.", "illegal"),
+    ],
+)
+def test_a_card_that_plays_a_site_overrides_the_limit_of_one_a_turn(text, status):
+    """2001 FAQ 4.1; what only changes the cost says no more than that it is played for less (4.3.2)."""
+    hills = [{"title": f"Hill {number}", "type": "Feng Shui Site", "power": 1, "body": 9} for number in (1, 2)]
+    first = do("play", card="hill-1", at="new location")
+    then = do("use", card="test") if text.startswith("Turn") else do("play", card="test")
+    mine, hand = ([], ["Test"]) if then["do"] == "play" else (["Test"], [])
+    kind = "Event" if hand else "Character"
+    where = [do("choose", option="new location")] if status == "ok" else []
+    actions = [first, RESOLVE, then, RESOLVE, *where]
+    result = play(text, mine, *actions, hand=["Hill 1", "Hill 2", *hand], type=kind, extra=hills)
+    assert result["status"] == status, result["problem"]
+    if status == "ok":
+        assert any(each["section"] == "4.1" for step in result["steps"] for each in step["rules"])

@@ -128,6 +128,8 @@ def _is_fixed(given: object) -> bool:
     match given:
         case co.BonusTo(_, int()) | co.HasSpecial(value=int() | None, against=None) | co.HasRestriction():
             return True
+        case co.DamageBonus(int(), against=None):
+            return True
     return False
 
 

@@ -7,14 +7,21 @@ from collections.abc import Iterable, Sequence
 from rules.engine.kernel.fields import MAX_NUMBER, Fields, quoted
 from rules.engine.kernel.frozen import frozen
 from rules.engine.shadowfist.ir import continuous as co
-from rules.engine.shadowfist.ir.words import KeywordName, RestrictionName, Stat
+from rules.engine.shadowfist.ir.words import DamageKind, KeywordName, RestrictionName, Stat
 from rules.engine.shadowfist.query.game.state import Game, Known, Modification
 from rules.engine.shadowfist.view.control import CONTROL
 
 CANCELED = "canceled"
 # Until when, and what the engine calls it.
-UNTIL = {"end of turn": "turn", "end of attack": "attack", "end of combat": "combat", "maintained": "maintained"}
-FIELDS = ("until", "by", "source", "gains", "fighting", "controller", "blank")
+UNTIL = {
+    "end of turn": "turn",
+    "end of attack": "attack",
+    "end of combat": "combat",
+    "leaves play": "leaves play",
+    "maintained": "maintained",
+}
+DAMAGE = {"damage": DamageKind.ANY, "combat_damage": DamageKind.COMBAT}
+FIELDS = ("until", "by", "source", "gains", "fighting", *DAMAGE, "controller", "blank")
 SPECIALS = {each.value: each for each in KeywordName}
 RESTRICTIONS = {each.value: each for each in RestrictionName}
 
@@ -42,6 +49,9 @@ def read(fields: Fields, names: Sequence[str]) -> Lasting:
     what: list[object] = []
     if "fighting" in fields.given:
         what.append(co.BonusTo(Stat.FIGHTING, fields.number("fighting", 0, least=-MAX_NUMBER)))
+    for name, kind in DAMAGE.items():
+        if name in fields.given:
+            what.append(co.DamageBonus(fields.number(name, 0, least=-MAX_NUMBER), kind))
     for i, word in enumerate(fields.words("gains")):
         gained = _gained(word)
         if gained is None:
@@ -54,7 +64,7 @@ def read(fields: Fields, names: Sequence[str]) -> Lasting:
     if fields.flag("blank"):
         what.append(CANCELED)
     if not what:
-        fields.fault("until", "say what it gives: gains, fighting, controller or blank")
+        fields.fault("until", "say what it gives: gains, fighting, damage, combat_damage, controller or blank")
     return Lasting(until, by, source, tuple(what))
 
 
@@ -126,17 +136,19 @@ def _sayable(what: tuple[object, ...]) -> bool:
         match each:
             case co.BonusTo(Stat.FIGHTING, int()):
                 order.append(0)
+            case co.DamageBonus(int(), kind, against=None, next_only=False) if kind in DAMAGE.values():
+                order.append(1 + list(DAMAGE.values()).index(kind))
             case co.HasRestriction() | co.HasSpecial(value=int() | None):
                 if _gained(_word(each)) != each:
                     return False
-                order.append(1)
-            case str() if each == CONTROL:
-                order.append(2)
-            case str() if each == CANCELED:
                 order.append(3)
+            case str() if each == CONTROL:
+                order.append(4)
+            case str() if each == CANCELED:
+                order.append(5)
             case _:
                 return False
-    return order == sorted(order) and order.count(0) < 2
+    return order == sorted(order) and all(order.count(each) < 2 for each in (0, 1, 2))
 
 
 def _word(gained: co.HasSpecial | co.HasRestriction) -> str:
@@ -151,6 +163,8 @@ def _written(lasting: Lasting) -> dict[str, object]:
         match each:
             case co.BonusTo(_, amount):
                 found["fighting"] = amount
+            case co.DamageBonus(amount, kind):
+                found |= {name: amount for name, meant in DAMAGE.items() if meant is kind}
             case co.HasSpecial() | co.HasRestriction():
                 gains.append(_word(each))
             case str() if each == CONTROL:

@@ -175,7 +175,9 @@ def why_not_played(doer: Doer, card: Card, effect: ef.PlayCards) -> RefusalError
             noted.note(doer.now(), cannot)  # Other cards may be played so.
         return RefusalError("wrong_time", f"{card.title} is an Event, which such an effect does not play.", rule("5.2"))
     refused = restrictions.why_not_another(game, card, by)
-    if refused is None and card.text.is_site and game.tally.get(("site played", by), 0):
+    # 2001 FAQ 4.1: a card that says that one plays a Site overrides the limit; one that only changes its cost does not.
+    only_cheaper = effect.cost_by is not None and not effect.free
+    if refused is None and only_cheaper and card.text.is_site and game.tally.get(("site played", by), 0):
         text = f"{by} has played a Site this turn: one is the limit."
         refused = RefusalError("site_already_played", text, rule("3.3.2"))
     if refused is None and card.text.type == STATE and not subjects_for(doer, card, effect):

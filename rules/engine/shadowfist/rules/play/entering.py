@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.engine.kernel.json_values import Json
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER, EDGE, EVENT, STATE
-from rules.engine.shadowfist.model.steps import Decision, rule
+from rules.engine.shadowfist.model.steps import FAQ_2001, Decision, rule
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game import board
 from rules.engine.shadowfist.query.game.events import Cause
@@ -168,6 +168,8 @@ def put_into_play(
         referee.cite(rule("4.4"), *referee.game.ruleset.rule("return_to_play").citations)
     if face_up is None:
         face_up = not card.text.is_feng_shui
+    if card.text.is_site and verb == "play" and referee.count("site played", player):
+        referee.cite(rule("4.1", FAQ_2001))  # A card that says that one plays it overrides the limit of one in a turn.
     data = count_site(referee, card, player, player) if card.text.is_site and verb == "play" else ()
     if card.text.is_site and verb != "play" and referee.game.ruleset.value("return_to_play") == "cost and conditions":
         referee.tally("site played", player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.query.game.referee import Referee
+from rules.engine.shadowfist.query.game.state import Game
 
 
 def take(referee: Referee, by: str) -> None:
@@ -12,12 +13,17 @@ def take(referee: Referee, by: str) -> None:
     :raises RefusalError: if the current player has neither acted nor declined yet.
     """
     game = referee.game
-    if not game.first_option:
+    if not game.first_option or (by != game.turn and _is_declined_here(game)):
         return
     if by != game.turn:
         text = f"{game.turn} has the first option in this Main Shot: {by} waits until it is taken or declined."
         raise RefusalError("wrong_time", text, rule("4.3"), later=True, phase=True)
     referee.set(first_option=False)
+
+
+def _is_declined_here(game: Game) -> bool:
+    """Whether the current player has passed on the scene of what the Main Shot has triggered: others may respond."""
+    return bool(game.scene) and (game.turn in game.passed or any(each.voluntary for each in game.scene))
 
 
 def decline(referee: Referee, by: str) -> None:
