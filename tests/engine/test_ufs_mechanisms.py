@@ -395,6 +395,25 @@ ROWS = [
          ann(vitality=10)),
         (LIFTED, [JAB, use(check=3), use("again", by="Bob", check=5), GO], ann(vitality=10)),
     ]),
+    # 2.9.0.4: a keyword may be that of some characters only.
+    ("attack", "", [
+        ({"stats": {"keywords": ["Hero/Ivy Stun: 1"]}, "bob": {"staging": ["Drill"]}},
+         [CARD, use(ability="Stun"), GO], card("drill", committed=True)),
+        ({"stats": {"keywords": ["Ivy Stun: 1"]}, "bob": {"staging": ["Drill"]}},
+         [CARD, use(ability="Stun"), GO], no("character_only")),
+        ({"stats": {"keywords": ["Hero Desperation: 1"], "difficulty": 5}, "ann": {"vitality": 9}},
+         [{**CARD, "check": 1}], card("trial", zone="card_pool", difficulty=1)),
+        ({"stats": {"keywords": ["Ivy Desperation: 1"], "difficulty": 5}, "ann": {"vitality": 9}},
+         [{**CARD, "check": 1}], card("trial", zone="discard", difficulty=5)),
+        ({"stats": {"keywords": ["Hero Throw"]}, "bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=8)),
+        ({"stats": {"keywords": ["Ivy Throw"]}, "bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=10)),
+    ]),
+    ("attack", "Combo E: This attack gets +2 damage.", [
+        ({"stats": {"keywords": ["Hero Combo(High)"]}, "ann": {"card_pool": ["Jab"]}}, [CARD, use()], now(damage=6)),
+        ({"stats": {"keywords": ["Hero Combo(Low)"]}, "ann": {"card_pool": ["Jab"]}}, [CARD, use()], no("combo")),
+        ({"stats": {"keywords": ["Ivy Combo(High)"]}, "ann": {"card_pool": ["Jab"]}}, [CARD, use()],
+         no("character_only")),
+    ]),
     # 2.14.2.3: with Desperation it is the printed difficulty that becomes another.
     ("foundation", "E Commit: If this attack has a printed difficulty of 2 or less, gain 1 vitality.", [
         ({"ann": {"hand": ["Last"], "vitality": 9}, "with": LAST}, [LAST_ONE, use()], ann(vitality=10)),
