@@ -259,7 +259,7 @@ COMPONENTS: dict[str, Schema] = {
     "UfsCheckMade": full(
         "The control check that is being made: it may still be changed, or made again.",
         by=text(),
-        card=text("what it is made for"),
+        card=text("what it is made for", null=True),
         value=number("the control value that counts"),
         modified=number("with what changes it"),
         difficulty=number(),

@@ -51,6 +51,16 @@ SHELL = foundation("Shell", text="E Commit: This attack is completely blocked.")
 BOLT = attack("Bolt", keywords=["Ranged"], block_zone="high", block_modifier=0)
 LAST = {"more": [attack("Last", difficulty=5, keywords=["Desperation: 2"])]}
 LAST_ONE = {"by": "Ann", "do": "play", "card": "last", "check": 9}
+LIFTED = {
+    "ann": {"hand": ["Jab"]},
+    "bob": {"staging": ["Lift", "Again"]},
+    "with": {
+        "more": [
+            foundation("Lift", text="R Commit: After you make a control check, that check gets +1."),
+            foundation("Again", text="R Commit: After you make a control check, re-check."),
+        ]
+    },
+}
 EASE = foundation("Ease", text="Your foundations get -4 difficulty.")
 AIM = foundation("Aim", text="Your control checks get +1.")
 VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
@@ -375,6 +385,34 @@ ROWS = [
         ({"ann": {"hand": ["Jab"], "staging": ["Bleed"], "card_pool": ["Trial"]}, "with": {"more": [BLEED]}},
          [JAB, use("bleed"), use("trial-2")], now(damage=4)),
         ({"ann": {"staging": ["Bleed"]}, "with": {"more": [BLEED]}}, [CARD, use("bleed"), use()], now(damage=7)),
+    ]),
+    # 2.11.1, 2.11.3, 2.9.3: the check of an effect may be responded to before anything comes of it.
+    ("foundation", "E: Your opponent makes a control check against a difficulty of 5. If it fails, lose 1 vitality.", [
+        (LIFTED, [JAB, use(check=4), use("lift", by="Bob"), GO], ann(vitality=10)),
+        (LIFTED, [JAB, use(check=4), GO], ann(vitality=9)),
+        (LIFTED, [JAB, use(check=5), GO], ann(vitality=10)),
+        (LIFTED, [JAB, use(), {"by": "Bob", "do": "choose", "option": "4"}, use("lift", by="Bob"), GO],
+         ann(vitality=10)),
+        (LIFTED, [JAB, use(check=3), use("again", by="Bob", check=5), GO], ann(vitality=10)),
+    ]),
+    # 2.9.0.4: a keyword may be that of some characters only.
+    ("attack", "", [
+        ({"stats": {"keywords": ["Hero/Ivy Stun: 1"]}, "bob": {"staging": ["Drill"]}},
+         [CARD, use(ability="Stun"), GO], card("drill", committed=True)),
+        ({"stats": {"keywords": ["Ivy Stun: 1"]}, "bob": {"staging": ["Drill"]}},
+         [CARD, use(ability="Stun"), GO], no("character_only")),
+        ({"stats": {"keywords": ["Hero Desperation: 1"], "difficulty": 5}, "ann": {"vitality": 9}},
+         [{**CARD, "check": 1}], card("trial", zone="card_pool", difficulty=1)),
+        ({"stats": {"keywords": ["Ivy Desperation: 1"], "difficulty": 5}, "ann": {"vitality": 9}},
+         [{**CARD, "check": 1}], card("trial", zone="discard", difficulty=5)),
+        ({"stats": {"keywords": ["Hero Throw"]}, "bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=8)),
+        ({"stats": {"keywords": ["Ivy Throw"]}, "bob": {"hand": ["Guard"]}}, [CARD, GO, block(), GO], bob(vitality=10)),
+    ]),
+    ("attack", "Combo E: This attack gets +2 damage.", [
+        ({"stats": {"keywords": ["Hero Combo(High)"]}, "ann": {"card_pool": ["Jab"]}}, [CARD, use()], now(damage=6)),
+        ({"stats": {"keywords": ["Hero Combo(Low)"]}, "ann": {"card_pool": ["Jab"]}}, [CARD, use()], no("combo")),
+        ({"stats": {"keywords": ["Ivy Combo(High)"]}, "ann": {"card_pool": ["Jab"]}}, [CARD, use()],
+         no("character_only")),
     ]),
     # 2.14.2.3: with Desperation it is the printed difficulty that becomes another.
     ("foundation", "E Commit: If this attack has a printed difficulty of 2 or less, gain 1 vitality.", [

@@ -8,6 +8,7 @@ from rules.engine.ufs.ir.words import Happens, Letter, Moment
 from rules.engine.ufs.query.state import Context, Game, Given, Happening
 
 FORM, ENHANCE, RESPONSE, BLOCK, REVERSAL = "form", "enhance", "response", "block", "reversal"
+EFFECT = "effect"  # Nothing is played: an effect has somebody make a control check.
 
 
 @frozen
@@ -15,7 +16,8 @@ class Attempt:
     """The attempt to play a card (8.1), ``purpose`` as what; ``ability`` is the one that an action card is played for.
 
     ``value`` is what the check has come to, ``modifier`` what changes it; ``instead`` is used instead of one (2.11.2).
-    ``goes_on``: the Combat Phase does not end where it fails.
+    ``goes_on``: the Combat Phase does not end where it fails. With ``EFFECT`` there is no card, and perhaps nothing
+    to pass (``against`` false).
     """
 
     by: str
@@ -32,6 +34,7 @@ class Attempt:
     attack: int | None = None
     instead: int | None = None
     goes_on: bool = False
+    against: bool = True
 
     @property
     def result(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.kernel.frozen import changed
 from rules.engine.ufs.editions import rule
-from rules.engine.ufs.effects.agenda import Settle
+from rules.engine.ufs.effects.agenda import EFFECT, Attempt, MakeCheck, Resolve, Settle
 from rules.engine.ufs.ir.values import Kind
 from rules.engine.ufs.ir.words import Happens, Stat
 from rules.engine.ufs.model.cards import ATTACK
@@ -127,32 +127,50 @@ def note(
 ) -> None:
     """Writes down a check for the result; ``purpose`` is as what a card would be played."""
     _write_down(table, Check(by, card, value, modified, difficulty, committed, passed))
-    table.happen(Happens.PASS_CHECK if passed else Happens.FAIL_CHECK, by, card, amount=modified, keyword=purpose)
+    about = card if purpose is not None else None
+    table.happen(Happens.PASS_CHECK if passed else Happens.FAIL_CHECK, by, about, amount=modified, keyword=purpose)
 
 
-def made_by_effect(table: Table, by: str, context: Context, difficulty: int | None) -> Context:
-    """An effect has a player make a control check (2.11); the context knows then what came of it."""
-    player = table.game.players[by]
-    given: int | None = None
-    if not (player.deck and table.game.cards[player.deck[0]].is_known):
-        if by == context.by and context.given is table.given and context.given.checks and "check" not in table.used:
-            given = context.given.checks[0]
-        elif all(each.player != by or each.what != "instead" for each in table.game.pending):
-            text = f"{by} turns over the top card of the deck: what is its control value?"
-            options = tuple(str(n) for n in range(HIGHEST + 1))
-            given = int(table.decide(Choice(by, "choose", text, options, section="2.11"))[0])
-    value, modified = plain_check(table, by, given)
-    if difficulty is None:
-        _write_down(table, Check(by, context.card, value, modified, 0, 0, None))
-        return changed(context, {"check": modified, "passed": False})
-    passed = modified >= difficulty
+def begin(table: Table, by: str, difficulty: int | None, rest: Resolve) -> None:
+    """An effect has a player make a control check (2.11), which may be responded to; the rest of it comes then."""
+    context = rest.context
+    given = context.given if context.given is table.given and "check" not in table.used else Given()
+    attempt = Attempt(by, "", EFFECT, difficulty or 0, given, against=difficulty is not None)
+    table.set(agenda=(*table.game.agenda, rest, MakeCheck(attempt)))
+    table.happen(Happens.BEFORE_CHECK, by, keyword=EFFECT)
+
+
+def value_given(table: Table, attempt: Attempt) -> int | None:
+    """What the top card of the deck turns out to be, as the action says; nobody who plays a card is asked for it."""
+    by, player = attempt.by, table.game.players[attempt.by]
+    if attempt.given.checks:
+        table.used.add("check")
+        return attempt.given.checks[0]
+    if attempt.purpose != EFFECT or (player.deck and table.game.cards[player.deck[0]].is_known):
+        return None
+    text = f"{by} turns over the top card of the deck: what is its control value?"
+    options = tuple(str(n) for n in range(HIGHEST + 1))
+    return int(table.decide(Choice(by, "choose", text, options, section="2.11"))[0])
+
+
+def settle_of_effect(table: Table, attempt: Attempt) -> None:
+    """What the check of an effect has come to; the rest of the effect knows it."""
+    *before, rest = table.game.agenda
+    assert isinstance(rest, Resolve)
+    by, card, result = attempt.by, rest.context.card, attempt.result
+    passed = attempt.against and result >= attempt.difficulty
+    context = changed(rest.context, {"check": result, "passed": passed})
+    table.set(agenda=(*before, changed(rest, {"context": context})))
+    if not attempt.against:
+        _write_down(table, Check(by, card, attempt.value, result, 0, 0, None))
+        return
     said = "passes" if passed else "fails"
-    table.step("check", f"{by} checks {modified} against {difficulty} and {said}.", rule("2.11"), rule("2.13"))
-    note(table, by, context.card, value, modified, difficulty, 0, passed=passed)
-    return changed(context, {"check": modified, "passed": passed})
+    text = f"{by} checks {result} against {attempt.difficulty} and {said}."
+    table.step("check", text, rule("2.11"), rule("2.13"))
+    note(table, by, card, attempt.value, result, attempt.difficulty, 0, passed=passed)
 
 
-def note_replaced(table: Table, by: str, card: str, value: int, modified: int, difficulty: int) -> None:
+def note_replaced(table: Table, by: str, card: str | None, value: int, modified: int, difficulty: int) -> None:
     """Writes down a check in whose place another is made (2.11.3.1)."""
     _write_down(table, Check(by, card, value, modified, difficulty, 0, None))
 

@@ -8,6 +8,7 @@ from rules.engine.ufs.editions import rule
 from rules.engine.ufs.effects import attacking, checking, paying, triggers
 from rules.engine.ufs.effects.agenda import (
     BLOCK,
+    EFFECT,
     ENHANCE,
     FORM,
     RESPONSE,
@@ -129,15 +130,16 @@ def make_check(table: Table, attempt: Attempt) -> None:
         value = instead
         table.step("check", f"{by} uses {value} instead of a control check.", rule("2.11.2"))
     else:
-        value = checking.take_check(table, by, given.checks[0] if given.checks else None)
-    modifier = checking.next_check(table, by, attempt.card, block=attempt.purpose == BLOCK) + _bonus(table, attempt)
+        value = checking.take_check(table, by, checking.value_given(table, attempt))
+    card = attempt.card or None
+    modifier = checking.next_check(table, by, card, block=attempt.purpose == BLOCK) + _bonus(table, attempt)
     made = changed(attempt, {"value": value, "modifier": modifier})
     table.set(agenda=(*table.game.agenda, Settle(made)))
     if given.recheck is not None:
         _named_recheck(table, made, given.recheck)
     else:
         told: Told = {"amount": made.result, "keyword": attempt.purpose, "value": value}
-        table.happen(Happens.CHECK, by, attempt.card, **told)
+        table.happen(Happens.CHECK, by, card, **told)
 
 
 def _x_of(table: Table, card: Card, by: str, x: int | None) -> int | None:
@@ -196,6 +198,9 @@ def _check_ability(table: Table, card: Card, by: str, index: int, given: Given, 
 
 def settle(table: Table, attempt: Attempt) -> None:
     """The check is compared with the difficulty; the difference may be made up by committing (8.1.3.4)."""
+    if attempt.purpose == EFFECT:
+        checking.settle_of_effect(table, attempt)
+        return
     game = table.game
     by, card = attempt.by, game.cards[attempt.card]
     short = attempt.difficulty - attempt.result
@@ -440,17 +445,18 @@ def recheck(table: Table, attempt: Attempt, value: int | None) -> Attempt:
     """2.11.3.1: another check takes the place of the one that was made."""
     if attempt.rechecked:
         raise refuse("limit_reached", "Only one re-check may be applied to a control check.", "2.11.3", "2.11.3.2")
-    checking.note_replaced(table, attempt.by, attempt.card, attempt.value, attempt.result, attempt.difficulty)
+    card = attempt.card or None
+    checking.note_replaced(table, attempt.by, card, attempt.value, attempt.result, attempt.difficulty)
     made = checking.take_check(table, attempt.by, value)
-    table.happen(Happens.CHECK, attempt.by, attempt.card, amount=made, keyword=attempt.purpose, value=made)
+    table.happen(Happens.CHECK, attempt.by, card, amount=made, keyword=attempt.purpose, value=made)
     bonus = _bonus(table, attempt)
-    modifier = checking.next_check(table, attempt.by, attempt.card, block=attempt.purpose == BLOCK) + bonus
+    modifier = checking.next_check(table, attempt.by, card, block=attempt.purpose == BLOCK) + bonus
     return changed(attempt, {"value": made, "modifier": modifier, "rechecked": True})
 
 
 def _bonus(table: Table, attempt: Attempt) -> int:
     """By how much texts change a check that is made to play a card (2.11.1)."""
-    card = table.game.cards[attempt.card]
+    card = table.game.cards.get(attempt.card)
     bonus = numbers.check_bonus(table.game, attempt.by, card, block=attempt.purpose == BLOCK)
     if bonus:
         table.step("modify", f"Texts change the control check by {bonus:+d}.", rule("2.11.1"))

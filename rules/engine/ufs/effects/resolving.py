@@ -66,6 +66,7 @@ from rules.engine.ufs.ir.effects import (
 from rules.engine.ufs.ir.values import (
     Amount,
     CardIs,
+    CheckPassed,
     Chosen,
     Condition,
     Count,
@@ -231,11 +232,8 @@ class Run:
                 return True
             case Tokens(name, on, amount, sign):
                 return acting.change_tokens(table, context, name, on, sign * self.count(amount))
-            case MakeCheck(who, against):
-                difficulty = None if against is None else self.amount(against)
-                name = numbers.player(table.game, who, context.by)
-                self.context = checking.made_by_effect(table, name, context, difficulty)
-                return against is None or self.context.passed
+            case MakeCheck():
+                raise ValueError("a control check on a condition; no text says so (``meaning.sound``)")
             case Recheck():
                 return underway.recheck(table, context)
             case Adjust(amount, sign, least):
@@ -538,10 +536,28 @@ class Run:
 
 
 def resolve(table: Table, task: Resolve) -> None:
-    """An effect resolves as much of itself as it can (2.13.4)."""
+    """An effect resolves as much of itself as it can (2.13.4); it goes on when a control check is settled."""
     table.cause = task.context.by
-    Run(table, task.context).all(task.effects)
+    run = Run(table, task.context)
+    for n, check in enumerate(task.effects):
+        if isinstance(check, MakeCheck):
+            run.all(task.effects[:n])
+            difficulty = None if check.against is None else run.amount(check.against)
+            name = numbers.player(table.game, check.who, task.context.by)
+            after = {"effects": _after(check, task.effects[n + 1 :]), "context": run.context}
+            checking.begin(table, name, difficulty, changed(task, after))
+            break
+    else:
+        run.all(task.effects)
     table.cause = None
+
+
+def _after(check: MakeCheck, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What comes after a check; 2.13.3: a check that fails was not completed."""
+    match effects:
+        case (Then(linked), *others) if check.against is not None:
+            return (If(CheckPassed(), linked), *others)
+    return effects
 
 
 def _known(table: Table, ids: list[str]) -> list[str]:

@@ -76,7 +76,7 @@ def recheck(table: Table, context: Context) -> bool:
     place, task = found
     checks = context.given.checks
     table.step("recheck", f"{task.attempt.by} makes a re-check.", rule("2.11.3.1"), rule("2.11.3"))
-    table.used.add("check[1]")
+    table.used |= {"check[1]", *(["check"] if checks else [])}
     value = checks[0] if checks else (task.attempt.given.checks[1] if len(task.attempt.given.checks) > 1 else None)
     after = playing.recheck(table, task.attempt, value)
     _replace(table, place, Settle(after))

@@ -137,7 +137,7 @@ def _check_made(game: Game) -> dict[str, Any] | None:
     attempt = found[1].attempt
     return {
         "by": attempt.by,
-        "card": attempt.card,
+        "card": attempt.card or None,
         "value": attempt.value,
         "modified": attempt.result,
         "difficulty": attempt.difficulty,

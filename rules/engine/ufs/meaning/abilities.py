@@ -54,7 +54,9 @@ def ability(of: Ability) -> tuple[i.Ability, ...]:
         case b.Played():
             return (_played(of, known),)
         case b.Continuous(body):
-            return _continuous(body, known)
+            found = _continuous(body, known)
+            sound.check_checks(tuple(each for made in found if isinstance(made, i.Triggered) for each in made.effects))
+            return found
     raise NotRunError(of, "an ability")
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from rules.engine.ufs.ir.abilities import Ability, CostCards, Played
+from rules.engine.ufs.ir.abilities import CostCards, Played
 from rules.engine.ufs.ir.effects import Act, Change, MakeCopies, NextCard, PlayReversal
 from rules.engine.ufs.ir.values import (
     Cards,
@@ -19,13 +20,14 @@ from rules.engine.ufs.ir.values import (
 )
 from rules.engine.ufs.ir.words import Happens, How, Letter, Place, Stat, Verb, Who
 from rules.engine.ufs.meaning.unsupported import UnsupportedError
+from rules.engine.ufs.model.cards import SYMBOLS, keyword_parts
 
-FORM = re.compile(r"^([A-Za-z][A-Za-z '-]*?)\s*(?::\s*(.+)|\((.+)\))?$")
+FORM = re.compile(r"^([A-Za-z][A-Za-z './-]*?)\s*(?::\s*(.+)|\((.+)\))?$")
 NUMBERED = ("breaker", "multiple", "powerful", "stun", "desperation")
 MOMENTUM = Cards(Kind(), Who.YOU, Place.MOMENTUM)
 
 
-def ability(keyword: str) -> Ability | None:
+def ability(keyword: str) -> Played | None:
     """The ability of a keyword; nothing for a trait and for what the rules look at themselves.
 
     :raises UnsupportedError: if its number is missing or no number.
@@ -33,15 +35,17 @@ def ability(keyword: str) -> Ability | None:
     found = FORM.match(keyword.strip())
     if found is None:
         raise UnsupportedError(f"keyword: {keyword}")
-    name, number = found.group(1).lower(), found.group(2)
-    if name not in NUMBERED:
-        return _plain(name)
-    if number is None or not number.strip().isdigit():
+    (name, whose), number = keyword_parts(keyword), found.group(2)
+    if set(whose) & set(SYMBOLS):
+        raise UnsupportedError(f"keyword of a symbol: {keyword}")
+    if name in NUMBERED and (number is None or not number.strip().isdigit()):
         raise UnsupportedError(f"keyword without its number: {keyword}")
-    return _numbered(name, int(number))
+    made = _numbered(name, int(number)) if name in NUMBERED and number is not None else _plain(name)
+    # 2.9.0.4
+    return replace(made, characters=whose) if made is not None else None
 
 
-def _plain(name: str) -> Ability | None:
+def _plain(name: str) -> Played | None:
     if name != "reversal":
         return None
     # 2.14.2.7: its cost is to reveal it, and it answers an attack that was blocked and has resolved.
@@ -54,7 +58,7 @@ def _plain(name: str) -> Ability | None:
     )
 
 
-def _numbered(name: str, number: int) -> Ability | None:
+def _numbered(name: str, number: int) -> Played | None:
     match name:
         case "breaker":
             return Played(

@@ -18,6 +18,7 @@ from rules.engine.ufs.ir.effects import (
     GoOn,
     If,
     Later,
+    MakeCheck,
     May,
     Negate,
     OneOf,
@@ -95,12 +96,24 @@ def check(made: Played) -> None:
     plays = [each for each in parts if isinstance(each, PlayAsInHand)]
     if plays and (made.letter is not Letter.FORM or made.effects[-1] not in plays or len(plays) > 1):
         raise UnsupportedError("playing a card before something else happens")
+    check_checks(made.effects)
     _check_block(made)
     _check_x(made)
     _check_paid(made)
     _check_that(made)
     _check_amount(made)
     _check_one(made)
+
+
+def check_checks(effects: tuple[Effect, ...]) -> None:
+    """A control check may be responded to before an effect goes on: it is no part of another effect.
+
+    :raises UnsupportedError: if one is.
+    """
+    parts = list(walk(effects))
+    whole = (effects, *(each.effects for each in parts if isinstance(each, Later)))
+    if sum(isinstance(each, MakeCheck) for each in parts) > sum(isinstance(e, MakeCheck) for w in whole for e in w):
+        raise UnsupportedError("a control check on a condition")
 
 
 def _check_one(made: Played) -> None:

@@ -17,7 +17,7 @@ from rules.engine.ufs.ir.abilities import Ability, CardText, Played, Unsupported
 from rules.engine.ufs.ir.values import Kind
 from rules.engine.ufs.meaning import abilities, keywords
 from rules.engine.ufs.meaning.unsupported import UnsupportedError
-from rules.engine.ufs.model.cards import ATTACK, CARD_TYPES, TRAITS, ZONES, CardFacts
+from rules.engine.ufs.model.cards import ATTACK, CARD_TYPES, TRAITS, ZONES, CardFacts, keyword_parts
 
 CALLED = re.compile(r"\bthis (foundation|asset|character|action)\b", re.IGNORECASE)
 # Words to which the rules give no meaning where an ability with them is not run.
@@ -27,7 +27,7 @@ NO_RULE = {
     "would": "the rules know nothing but a control check that something waits for before it happens",
     "unless": "the rules do not say when somebody may keep an effect from happening",
 }
-COMBO = re.compile(r"^combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
+COMBO = re.compile(r"^(?:\S.* )?combo\s*:?\s*\((.*)\)\s*$", re.IGNORECASE)
 
 
 def texts_of(facts: CardFacts) -> tuple[CardText, ...]:
@@ -78,7 +78,7 @@ def compile_text(text: str, words: tuple[str, ...] = (), title: str = "", type_:
         found += made
         spans += [span] * len(made)
     combo = next((each for word in words if (each := COMBO.match(word.strip()))), None)
-    found, spans = _with_combos(found, spans, combo.group(1) if combo is not None else None, missing)
+    found, spans = _with_combos(found, spans, combo, missing)
     for word in words:
         try:
             ability = keywords.ability(word) if not COMBO.match(word.strip()) else None
@@ -126,23 +126,30 @@ def _without_rule(words: str) -> str | None:
 
 
 def _with_combos(
-    found: list[Ability], spans: list[tuple[int, int]], words: str | None, missing: list[Unsupported]
+    found: list[Ability], spans: list[tuple[int, int]], keyword: re.Match[str] | None, missing: list[Unsupported]
 ) -> tuple[list[Ability], list[tuple[int, int]]]:
     """2.14.2.2: what the Combo abilities of the text ask for is said by the keyword."""
     waiting = [each for each in found if isinstance(each, Played) and each.combo == ()]
     if not waiting:
         return found, spans
     try:
-        asked = _requirements(words or "")
+        asked = _requirements(keyword.group(1) if keyword is not None else "")
         if not asked:
             raise UnsupportedError("a Combo ability without what it asks for")
+        whose = keyword_parts(keyword.group())[1] if keyword is not None else ()
+        return [_with_combo(each, asked, whose) if each in waiting else each for each in found], spans
     except UnsupportedError as error:
         kept = [n for n, each in enumerate(found) if each not in waiting]
         missing += [Unsupported(*spans[n], str(error)) for n in range(len(found)) if n not in kept]
         return [found[n] for n in kept], [spans[n] for n in kept]
-    return [
-        replace(each, combo=asked) if isinstance(each, Played) and each in waiting else each for each in found
-    ], spans
+
+
+def _with_combo(ability: Ability, asked: tuple[Kind, ...], whose: tuple[str, ...]) -> Ability:
+    """2.9.0.4, 2.9.0.6: both the keyword and the ability may be those of certain characters only."""
+    assert isinstance(ability, Played)
+    if ability.characters and whose not in ((), ability.characters):
+        raise UnsupportedError("a Combo ability of one character with the keyword of another")
+    return replace(ability, combo=asked, characters=ability.characters or whose)
 
 
 def _requirements(text: str) -> tuple[Kind, ...]:

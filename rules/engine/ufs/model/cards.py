@@ -48,8 +48,25 @@ TRAITS = (
     *("ranged", "reversal", "stun", "terrain", "throw", "unique", "flash"),
 )
 
+# The keywords that are abilities (2.14.2), first those that are played.
+PLAYED_KEYWORDS = ("breaker", "multiple", "powerful", "reversal", "stun")
+ABILITY_KEYWORDS = (*PLAYED_KEYWORDS, "combo", "desperation", "ranged", "terrain", "throw", "unique")
+
 # A printed number, X, or nothing.
 Number = int | Literal["X"] | None
+
+
+def keyword_parts(keyword: str) -> tuple[str, tuple[str, ...]]:
+    """The name of a keyword, and the characters for whom alone it is an ability (2.9.0.4), in lower case.
+
+    >>> keyword_parts("Powerful: 2"), keyword_parts("Ivy/Amy Combo (Kick)"), keyword_parts("Yi-Shan Only")
+    (('powerful', ()), ('combo', ('ivy', 'amy')), ('character only', ()))
+    """
+    name = keyword.partition(":")[0].partition("(")[0].strip().lower()
+    whose, _, last = name.rpartition(" ")
+    if last in ABILITY_KEYWORDS and whose:
+        return last, tuple(each.strip() for each in whose.split("/"))
+    return "character only" if name.endswith(" only") else name, ()
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,16 @@ from rules.engine.ufs.ir.abilities import (
 )
 from rules.engine.ufs.ir.values import Cards, Event, IsIn, Kind, This
 from rules.engine.ufs.ir.words import Deed, Happens, Order, Place, Stat, Until, Who
-from rules.engine.ufs.model.cards import ATTACK, CHARACTER, FOUNDATION, INFINITY, SYMBOLS, unknown_of
+from rules.engine.ufs.model.cards import (
+    ATTACK,
+    CHARACTER,
+    FOUNDATION,
+    INFINITY,
+    PLAYED_KEYWORDS,
+    SYMBOLS,
+    keyword_parts,
+    unknown_of,
+)
 from rules.engine.ufs.query import amounts, matching
 from rules.engine.ufs.query.state import Active, Attack, Card, Context, Game, Known, Pending
 
@@ -121,7 +130,7 @@ def context(card: Card) -> Context:
 
 def printed(game: Game, card: Card, stat: Stat) -> int:
     """What counts as printed; 2.14.2.3: with Desperation the printed difficulty becomes another."""
-    desperate = keyword_number(card, "desperation") if stat is Stat.DIFFICULTY else None
+    desperate = keyword_number(game, card, "desperation") if stat is Stat.DIFFICULTY else None
     if desperate is not None and is_desperate(game, card.controller):
         return desperate
     return on_card(card, stat)
@@ -247,6 +256,7 @@ def of_itself(card: Card) -> Iterator[Statement]:
 def keywords(game: Game, card: Card) -> tuple[str, ...]:
     """The keywords of a card now, as they are printed."""
     found = [] if card.is_blank or card.is_copy else list(card.face.keywords)
+    found = [each for each in found if _is_of_character(game, card, each)]
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.keyword is not None:
             found = _with_keyword(found, each.keyword, lost=each.lost)
@@ -276,22 +286,25 @@ def has_keyword(game: Game, card: Card, name: str) -> bool:
 
 
 def keyword_name(keyword: str) -> str:
-    """The name of a keyword in lower case.
+    """The name of a keyword in lower case."""
+    return keyword_parts(keyword)[0]
 
-    >>> keyword_name("Powerful: 2"), keyword_name("Yi-Shan Only"), keyword_name("Combo (Kick)")
-    ('powerful', 'character only', 'combo')
+
+def _is_of_character(game: Game, card: Card, keyword: str) -> bool:
+    """2.9.0.4: whether a keyword is nobody's alone, or that of the character of the card's player.
+
+    What has to be played is a keyword of the card whoever has it; who else plays it is refused that.
     """
-    name = keyword.partition(":")[0].partition("(")[0].strip().lower()
-    return "character only" if name.endswith(" only") else name
+    name, whose = keyword_parts(keyword)
+    return not whose or name in PLAYED_KEYWORDS or game.character(card.controller).facts.name.lower() in whose
 
 
-def keyword_number(card: Card, name: str) -> int | None:
+def keyword_number(game: Game, card: Card, name: str) -> int | None:
     """The number of a printed keyword, if the card has it."""
-    if card.is_blank or card.is_copy:
-        return None
-    for each in card.face.keywords:
-        if keyword_name(each) == name and each.partition(":")[2].strip().isdigit():
-            return int(each.partition(":")[2])
+    for each in () if card.is_blank or card.is_copy else card.face.keywords:
+        number = each.partition(":")[2].strip()
+        if keyword_name(each) == name and number.isdigit() and _is_of_character(game, card, each):
+            return int(number)
     return None
 
 
