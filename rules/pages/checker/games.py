@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from django.http import QueryDict
 
+from rules.models import CardSet
 from rules.pages.checker.deck_lists import DeckLists
 from rules.pages.checker.evaluated import Evaluated
 
@@ -74,6 +75,12 @@ class Checker:
     def begins(self) -> bool:
         """Whether a game can be begun from its first turn on."""
         return self.begun is not None
+
+    @property
+    def samples_query(self) -> str:
+        """A query for the cards that were made up for this library."""
+        sets = [each for each in CardSet.objects.filter(game__slug=self.game) if each.is_sample]
+        return " or ".join(f"set:{each.code}" for each in sets)
 
 
 _CHECKERS: dict[str, Checker] = {}
