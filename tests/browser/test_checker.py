@@ -608,6 +608,30 @@ def test_near_titles_stand_in_their_form_and_suggestions_one_under_another(brows
     assert len(set(rows)) == 1, "they stand beside each other"
 
 
+# What lies over the middle of each suggestion, where that is in the window, and how wide it is.
+SUGGESTED = """
+return [...document.querySelectorAll(".suggestion")].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return [each.contains(top), Math.round(width)];
+});
+"""
+
+
+def test_what_is_suggested_on_a_phone_is_wide_and_nothing_lies_over_it(browser):
+    driver = browser.driver
+    emulate(driver, PHONE)
+    for player in ("Ann", "Bob"):
+        browser.open("/check/board/?card=fox-pass")
+        field = driver.find_element(By.CSS_SELECTOR, f'[aria-label="{player}"] .add-card [name=title]')
+        tap(driver, field)
+        field.send_keys("maver")
+        browser.wait(lambda: browser.find(".suggestion"))
+        shown = driver.execute_script(SUGGESTED)
+        assert [over for over, _ in shown] == [True] * len(shown), player
+        assert min(width for _, width in shown) > 300, player
+
+
 def test_titles_are_suggested_on_a_board(browser):
     browser.open("/check/board/")
     for size, title in enumerate(["Fox Pass", "Ting Ting"], start=1):  # the second box came with the new position

@@ -27,7 +27,15 @@ class TestWhatTheBoardLeaves:
     def test_a_site_that_can_only_be_smoked_is_smoked(self):
         result = play_out(falling(), ATTACK, "continue")
         assert result["cards"]["lair"]["zone"] == "smoked"
-        assert assumed(result) == ["What does Ann do with Lair? Only smoke is possible."]
+        assert assumed(result) == ["What does Ann do with Lair? The only choice is smoke."]
+
+    def test_a_seized_site_goes_to_the_one_place_there_is(self):
+        hut = {"title": "Lair", "type": "Site", "cost": 1, "body": 1, "text": ""}
+        bob = player("Bob", at({"card": "Lair", "face": "up"}), at("City Park"))
+        scene = board(player("Ann", characters=["Homo Omega"]), bob, custom=[hut])
+        result = play_out(scene, ATTACK, "continue", {"by": "Ann", "do": "take", "choice": "seize"})
+        assert result["cards"]["lair"]["controller"] == "Ann"
+        assert assumed(result) == ["Where does Lair go? The only choice is a new location."]
 
     def test_strictly_it_is_asked(self):
         actions = [ATTACK, *[{"do": "resolve"}] * 3]
@@ -50,8 +58,8 @@ class TestWhatACardAsks:
         result = play_out(held(PARTING), {"by": "Ann", "do": "play", "card": "parting"}, "resolve")
         assert [result["cards"][each]["zone"] for each in ("homo-omega", "ting-ting")] == ["smoked"] * 2
         assert [text.rpartition(". ")[2] for text in assumed(result)] == [
-            "Only Homo Omega is possible.",
-            "Only Ting Ting is possible.",
+            "The only choice is Homo Omega.",
+            "The only choice is Ting Ting.",
         ]
 
     def test_strictly_each_of_them_is_asked(self):
@@ -77,7 +85,7 @@ class TestUnknownCards:
     def test_of_one_card_that_is_named_that_one_is_played(self):
         result = self.called(["Ting Ting"])
         assert result["cards"]["ting-ting"]["zone"] == "play"
-        assert assumed(result)[0] == "Which card is played with Caller? Only one answer is possible."
+        assert assumed(result)[0] == "Which card is played with Caller? There is only one choice."
 
     def test_that_none_of_those_that_nobody_has_named_is_chosen_is_told(self):
         assert assumed(self.called(3)) == [
@@ -91,7 +99,7 @@ def test_a_card_of_the_hand_is_not_told_before_it_is_played():
     scene = board(player("Ann", at("Rust Garden", "Recruiter"), hand=["Redeemed Gunman"]), player("Bob"))
     use = {"by": "Ann", "do": "use", "card": "recruiter"}
     told = assumed(play_out({**scene, "custom": [recruiter]}, use, "resolve"))
-    assert told[0] == "Which card is played with Recruiter? Only one answer is possible."
+    assert told[0] == "Which card is played with Recruiter? There is only one choice."
 
 
 def test_what_is_chosen_is_said():

@@ -67,7 +67,7 @@ class TestWhatATextAsks:
     def test_of_one_foundation_that_one_is_destroyed(self):
         result = outcome(BREAK, foundation(), **self.board("Footwork"))
         assert result["cards"]["footwork"]["zone"] == "discard"
-        assert assumed(result) == ["Ann chooses what to destroy. Only Footwork is possible."]
+        assert assumed(result) == ["Ann chooses what to destroy. The only choice is Footwork."]
 
     def test_of_two_it_is_asked(self):
         result = outcome(BREAK, foundation(), foundation("Drill"), **self.board("Footwork", "Drill"))

@@ -93,7 +93,7 @@ class TestWhichCard:
         well = foundation("Well", text="F Discard 1 card from your hand: Draw 1 card.")
         use = {"by": "Ann", "do": "activate", "card": "well"}
         result = outcome(well, attack(), ann={"staging": ["Well"], "hand": ["Jab"]}, actions=[use])
-        assert "Ann chooses what to discard for the cost. Only Jab is possible." in texts(result)
+        assert "Ann chooses what to discard for the cost. The only choice is Jab." in texts(result)
 
     def test_a_card_in_hand_that_stays_hidden(self):
         well = foundation("Well", text="F: Put 1 card from your hand on top of your deck.")

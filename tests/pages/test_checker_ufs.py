@@ -8,6 +8,7 @@ import pytest
 from django.urls import reverse
 
 from rules import interactions
+from rules.models import Card, Game
 from rules.text import packing
 from tests.page_kinds import EXCHANGE, SHORT
 
@@ -291,6 +292,16 @@ def test_a_malformed_position_is_told_and_no_fault_of_the_site(client, change):
 
 def begin(client, **form):
     return client.post(reverse("checker-board"), {"begin": "1", **form}, follow=True)
+
+
+def test_the_cards_that_ship_are_a_list_of_their_own(client):
+    ufs = Game.objects.get(slug="ufs")
+    Card.objects.create(game=ufs, title="Rumoured Jab", slug="rumoured-jab", type="attack")
+    address = re.search(r'href="([^"]*)">all of them<', client.get(reverse("checker")).content.decode())
+    page = client.get(html.unescape(address[1]))
+    assert "Cinder Uppercut" in text(page)
+    assert "Rumoured Jab" not in text(page)
+    assert "order=fighting" not in page.content.decode(), "which no card of this game has"
 
 
 def test_a_game_begins_with_two_decks(client):

@@ -205,3 +205,14 @@ def listing(names: Sequence[str], word: str = "and") -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {word} {names[-1]}"
+
+
+def only_choice(names: Sequence[str]) -> str:
+    """How a decision that answers itself is told.
+
+    >>> only_choice(["Footwork"]), only_choice(["Jab", "Footwork"]), only_choice([])
+    ('The only choice is Footwork.', 'The only choices are Jab and Footwork.', 'There is nothing to choose.')
+    """
+    if not names:
+        return "There is nothing to choose."
+    return f"The only {'choice is' if len(names) == 1 else 'choices are'} {listing(names)}."

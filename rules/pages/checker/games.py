@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 from django.urls import reverse
 
-from rules.models import Card
+from rules.models import Card, CardSet
 from rules.pages.checker.deck_lists import DeckLists
 from rules.pages.checker.evaluated import Evaluated
 
@@ -78,6 +78,12 @@ class Checker:
     def begins(self) -> bool:
         """Whether a game can be begun from its first turn on."""
         return self.begun is not None
+
+    @property
+    def samples_query(self) -> str:
+        """A query for the cards that were made up for this library."""
+        sets = [each for each in CardSet.objects.filter(game__slug=self.game) if each.is_sample]
+        return " or ".join(f"set:{each.code}" for each in sets)
 
 
 _CHECKERS: dict[str, Checker] = {}

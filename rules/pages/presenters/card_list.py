@@ -124,8 +124,8 @@ def card_list(cards: QuerySet[Card], parameters: Parameters, total: int | None =
 
 
 def _sorts(parameters: Parameters) -> dict[str, tuple[str, str]]:
-    """The orders that the cards of the query can have: those of the game that it asks for, else of the first."""
-    asked = values_of(parameters.text("q"), "game")
+    """The orders that the cards of the query can have: those of the game that is asked for, else of the first."""
+    asked = {*values_of(parameters.text("q"), "game"), parameters.text("game").casefold()}
     game = next((each for each in shown_games() if each.game in asked), shown_game(""))
     return {**TITLE, **game.sorts, **RELEASE}
 

@@ -15,6 +15,7 @@ from rules.engine.kernel.steps import (
     cited,
     in_quotes,
     listing,
+    only_choice,
 )
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "cited",
     "in_quotes",
     "listing",
+    "only_choice",
     "rule",
 ]
 

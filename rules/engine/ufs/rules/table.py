@@ -11,7 +11,7 @@ from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.frozen import frozen
 from rules.engine.kernel.recorder import Answer, GameOverError, Recorder
-from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answer, listing
+from rules.engine.kernel.steps import Change, Decision, RefusalError, check_answer, listing, only_choice
 from rules.engine.kernel.work import A_CHANGE, A_STEP, CARDS_COPIED, Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.ir.words import Block, Deed, Happens, Letter
@@ -474,8 +474,8 @@ class Table(Recorder):
     def assume(self, decision: Decision, answer: tuple[str, ...]) -> None:
         """Tells that no other answer is possible."""
         shown = isinstance(decision, Choice) and decision.shown
-        words = listing([self.name(each, shown=shown) if each in self.game.cards else each for each in answer])
-        text = f"{decision.text} Only {words} {'is' if len(answer) == 1 else 'are'} possible."
+        names = [self.name(each, shown=shown) if each in self.game.cards else each for each in answer]
+        text = f"{decision.text} {only_choice(names)}"
         self.step("assume", text, rule(decides(decision)), cards=decision.cards).assumed = True
 
     # Naming things

@@ -9,9 +9,8 @@ from rules.engine.kernel.json_values import Json
 from rules.engine.shadowfist.lowering.rules_text import CHARACTER
 from rules.engine.shadowfist.model.steps import Decision, RefusalError, rule
 from rules.engine.shadowfist.query.game.referee import Referee
-from rules.engine.shadowfist.query.game.state import Card, Column, Game
+from rules.engine.shadowfist.query.game.state import NEW_LOCATION, Card, Column, Game
 
-NEW_LOCATION = "new location"
 MAXIMUM_ROWS = 2
 
 

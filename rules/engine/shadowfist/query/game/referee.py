@@ -10,10 +10,10 @@ from rules.engine.kernel.chance import drawn
 from rules.engine.kernel.citations import Citation
 from rules.engine.kernel.recorder import Answer, GameOverError, Recorder
 from rules.engine.kernel.work import A_STEP
-from rules.engine.shadowfist.model.steps import Change, Decision, check_answer, listing, rule
+from rules.engine.shadowfist.model.steps import Change, Decision, check_answer, only_choice, rule
 from rules.engine.shadowfist.query.game.changes import CardChanges, GameChanges, PlayerChanges
 from rules.engine.shadowfist.query.game.events import Deed, Happening, Told
-from rules.engine.shadowfist.query.game.state import Card, Game, Known, Player, Zone
+from rules.engine.shadowfist.query.game.state import NEW_LOCATION, Card, Game, Known, Player, Zone
 
 # What a change is called in a step; other fields of a card are the engine's own bookkeeping.
 SHOWN = {
@@ -249,12 +249,12 @@ class Referee(Recorder):
         """Tells that no other answer is possible."""
         chosen = [each for each in answer if each in decision.options]
         known = [each for each in chosen if each in self.game.cards]
-        verb = "is" if len(chosen) < 2 else "are"
         if any(self.game.cards[each].zone in ("hand", "deck") for each in known):
-            only, verb = "Only one answer", "is"  # Other players do not know what it is.
+            only = "There is only one choice."  # Other players do not know what it is.
         else:
-            only = f"Only {listing([self.name(each) if each in known else each for each in chosen]) or 'none'}"
-        text = f"{decision.text} {only} {verb} possible."
+            called = {NEW_LOCATION: f"a {NEW_LOCATION}"} | {each: self.name(each) for each in known}
+            only = only_choice([called.get(each, each) for each in chosen])
+        text = f"{decision.text} {only}"
         self.step("assume", text, rule("5.2"), cards=decision.cards).assumed = True
 
     def hear(self, decision: Decision) -> Answer:

@@ -37,6 +37,8 @@ PILES: tuple[Zone, ...] = ("hand", "deck", "smoked", "toasted", "burned")
 # The stretches of a turn in order: the five phases of the Establishing Shot (3.3.1), the Main Shot, its end.
 PHASES = ("start of turn", "power", "unturn", "discard", "draw", "main", "end")
 ESTABLISHING_SHOT = PHASES[:5]
+# Where a Site may go besides behind another one, as scenarios say it (4.3.3).
+NEW_LOCATION = "new location"
 
 
 @frozen

@@ -10,7 +10,7 @@ from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.model.steps import RefusalError, listing, rule
 from rules.engine.shadowfist.query import noted
 from rules.engine.shadowfist.query.game import board
-from rules.engine.shadowfist.query.game.state import Card, Game
+from rules.engine.shadowfist.query.game.state import NEW_LOCATION, Card, Game
 from rules.engine.shadowfist.query.scope import scope_of
 from rules.engine.shadowfist.rules.request import AmbiguousError
 
@@ -65,4 +65,4 @@ def site_destination(game: Game, card: Card, by: str, at: Json) -> tuple[str, Js
 
 def _word(name: str, place: Json, holders: list[str]) -> Json:
     """A place as an action names it."""
-    return {board.NEW_LOCATION: name} if place == board.NEW_LOCATION and len(holders) > 1 else place
+    return {NEW_LOCATION: name} if place == NEW_LOCATION and len(holders) > 1 else place
