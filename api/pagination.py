@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import Count, QuerySet, Window
+from django.db.models import QuerySet
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.utils.urls import remove_query_param, replace_query_param
@@ -23,6 +23,14 @@ VERSION = Whole(
     "of the library when the page before was read; `next_page` has it, and a list that has changed since says so",
     least=0,
     most=10**12 - 1,
+    default=None,
+)
+
+AFTER = Whole(
+    "after",
+    "the last entry of the page before, as `next_page` has it: a list that has changed since goes on there",
+    least=0,
+    most=2**32 - 1,
     default=None,
 )
 
@@ -48,16 +56,21 @@ def _head(total: int, next_page: str | None) -> dict[str, Any]:
     return {"object": "list", "total": total, "has_more": next_page is not None, "next_page": next_page}
 
 
-def next_page_url(request: Request, page: int, page_size: int, total: int) -> str | None:
-    """The address of the next page, ``None`` on the last; a warning where the library has changed in between."""
+def next_page_url(request: Request, page: int, more: bool, last: int | None = None) -> str | None:
+    """The address of the next page, ``None`` where there is no ``more``; a warning if the library changed in between.
+
+    :param last: the key of the last entry of this one.
+    """
     here, now, before = request.build_absolute_uri(), LibraryVersion.current().version, VERSION.read(request)
     if before not in (None, now):
         first = replace_query_param(remove_query_param(here, VERSION.name), PAGE.name, 1)
+        first = remove_query_param(first, AFTER.name)
         told = f"The library has changed since the page before this one was read (version {before}, now {now}): things "
         asked_for(request).warnings.append(f"{told}may be missing or come twice. Begin again with {first}")
-    if page * page_size >= total:
+    if not more:
         return None
-    return replace_query_param(replace_query_param(here, PAGE.name, page + 1), VERSION.name, now)
+    following = replace_query_param(replace_query_param(here, PAGE.name, page + 1), VERSION.name, now)
+    return following if last is None else replace_query_param(following, AFTER.name, last)
 
 
 class Page:
@@ -68,25 +81,21 @@ class Page:
         self.size = PAGE_SIZE.read(request)
         self.number = PAGE.read(request)
 
-    def of_keys(self, read: Callable[[int, int], tuple[list[int], int]]) -> tuple[list[int], int, str | None]:
-        """The same of what can be read from one place to another."""
-        start = (self.number - 1) * self.size
-        keys, total = read(start, start + self.size)
-        return keys, total, next_page_url(self.request, self.number, self.size, total)
+    def among(self, keys: Sequence[int]) -> tuple[list[int], str | None]:
+        """Those of the keys of a list that are on it, and the address of the next.
+
+        Where the library has changed since the page before, what follows its last entry, wherever that is now.
+        """
+        start, after = (self.number - 1) * self.size, AFTER.read(self.request)
+        changed = VERSION.read(self.request) not in (None, LibraryVersion.current().version)
+        if changed and after is not None and after in keys:
+            start = keys.index(after) + 1
+        found, end = list(keys[start : start + self.size]), start + self.size
+        last = found[-1] if found else None
+        return found, next_page_url(self.request, self.number, end < len(keys), last)
 
     def of(self, rows: QuerySet[Any]) -> tuple[list[Any], int, str | None]:
         """Its rows, how many there are on all pages, and the address of the next."""
-        start = (self.number - 1) * self.size
-        found, total = _counted(rows, start, start + self.size)
-        return found, total, next_page_url(self.request, self.number, self.size, total)
-
-
-def _counted(rows: QuerySet[Any], start: int, end: int) -> tuple[list[Any], int]:
-    """Some of the rows, and how many there are; of keys, which are what long lists read, in one query."""
-    query = rows.query
-    if len(query.values_select) == 1 and not query.distinct and query.group_by is None:
-        found = list(rows.annotate(of_all=Window(Count("*"))).values_list(*query.values_select, "of_all")[start:end])
-        if found or not start:
-            return [key for key, _ in found], found[0][1] if found else 0
-    total = rows.count()
-    return list(rows[start:end]) if start < total else [], total
+        start, total = (self.number - 1) * self.size, rows.count()
+        found = list(rows[start : start + self.size]) if start < total else []
+        return found, total, next_page_url(self.request, self.number, start + self.size < total)

@@ -14,7 +14,7 @@ from api.pagination import Page, list_object, list_of_documents
 from api.parameters import asked_for, warnings_of
 from api.parts import Parts
 from api.rendering import Json, extended
-from rules.cardquery.listing import Statement
+from rules.cardquery.listing import Listed, listing
 from rules.library.publication import bodies_of, body_at
 from rules.models import Published
 
@@ -85,15 +85,17 @@ class ListView(AnswerView):
         documents = self._documents(request, kind, keys)
         return Response(list_of_documents(documents, total, next_page, warnings_of(request)))
 
-    def listed(self, request: Request, kind: str, statement: Statement, kinds: tuple[str, ...] = ()) -> Response:
+    def listed(self, request: Request, listed: Listed, kinds: tuple[str, ...] = ()) -> Response:
         """The published documents of the cards or printings on the page of a list.
 
         :param kinds: those that the operation may answer with, where there are several.
+        :raises QueryError: if the query cannot be used.
         """
-        keys, total, next_page = Page(request).of_keys(statement.keys)
-        documents = self._documents(request, kind, keys, *kinds)
-        told = [*statement.warnings, *warnings_of(request)]
-        return Response(list_of_documents(documents, total, next_page, told))
+        found = listing(listed)
+        keys, next_page = Page(request).among(found.keys)
+        documents = self._documents(request, "printing" if listed.of_all.printings else "card", keys, *kinds)
+        told = [*found.warnings, *warnings_of(request)]
+        return Response(list_of_documents(documents, len(found.keys), next_page, told))
 
     def rows(self, request: Request, rows: QuerySet[Any], shape: Any) -> Response:
         """The rows on the page themselves, as a shape puts them out."""

@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.errors import ApiError, bad_request, no_longer, not_found
-from api.pagination import declared_with_pages, list_object
+from api.pagination import AFTER, declared_with_pages, list_object
 from api.parameters import CARD, DOCUMENT, GAME, RULESET, Day, Option, Text, choice, declared, warnings_of
 from api.parts import parts_of
 from api.serializers.base import list_of, reasons
@@ -29,7 +29,7 @@ from api.serializers.cards import (
 from api.serializers.texts import RulingListShape
 from api.views.base import AnswerView, ListView
 from rules.cardquery import CardQuery, parse_query
-from rules.cardquery.listing import Listed, statement
+from rules.cardquery.listing import Listed
 from rules.cardquery.orders import DIRECTIONS, ORDERS, PREFERENCES
 from rules.cardquery.syntax import SYNTAX
 from rules.cardquery.values import QueryError
@@ -113,7 +113,7 @@ class CardsView(ListView):
 
     @extend_schema(
         operation_id="cards_list",
-        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, UNIQUE, PREFER, *parts_of(*EITHER)),
+        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, UNIQUE, PREFER, AFTER, *parts_of(*EITHER)),
         responses=CardOrPrintingListShape,
     )
     def get(self, request: Request) -> Response:
@@ -125,8 +125,7 @@ class CardsView(ListView):
             printings=UNIQUE.read(request) == "printings",
             prefer=PREFER.read(request),
         )
-        kind = "printing" if asked.printings or asked.prefer else "card"
-        return self.listed(request, kind, read(statement, asked), EITHER)
+        return read(lambda listed: self.listed(request, listed, EITHER), asked)
 
 
 class PrintingsView(ListView):
@@ -134,7 +133,7 @@ class PrintingsView(ListView):
 
     @extend_schema(
         operation_id="printings_list",
-        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, PREFER, *parts_of("printing")),
+        parameters=declared_with_pages(QUERY, GAME, ORDER, DIRECTION, PREFER, AFTER, *parts_of("printing")),
         responses=list_of(PrintingShape),
     )
     def get(self, request: Request) -> Response:
@@ -146,7 +145,7 @@ class PrintingsView(ListView):
             printings=True,
             prefer=PREFER.read(request),
         )
-        return self.listed(request, "printing", read(statement, asked))
+        return read(lambda listed: self.listed(request, listed), asked)
 
 
 class ErrataView(ListView):

@@ -7,12 +7,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from api.errors import ApiError, fault
-from api.pagination import declared_with_pages
+from api.pagination import AFTER, declared_with_pages
 from api.parameters import RULESET, Text, declared
 from api.parts import parts_of
 from api.serializers.base import list_of, reasons
 from api.serializers.cards import CardListShape, ComparisonShape, DesignatorCountShape
 from api.views.base import AnswerView, ListView
+from rules.cardquery.listing import Listed
 from rules.engine.shadowfist import compare_designators as compare
 from rules.library import designations
 
@@ -39,15 +40,14 @@ class DesignatorView(ListView):
 
     @extend_schema(
         operation_id="designators_cards",
-        parameters=declared_with_pages(RULESET, *parts_of("card")),
+        parameters=declared_with_pages(RULESET, AFTER, *parts_of("card")),
         responses=CardListShape,
     )
     def get(self, request: Request, word: str) -> Response:
         edition = RULESET.read(request)
-        cards = designations.cards_with(word, edition.slug) if len(word) <= MAX_WORD else None
-        if cards is None:
+        if len(word) > MAX_WORD or designations.condition(word, edition.slug) is None:
             raise ApiError(404, "no_designator", fault(f"{word[:MAX_WORD]!r} holds no word that can be a designator."))
-        return self.documents(request, "card", cards.order_by("sorted_by", "pk"))
+        return self.listed(request, Listed(designator=word, ruleset=edition.slug))
 
 
 class CompareView(AnswerView):

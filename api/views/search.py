@@ -61,7 +61,7 @@ class SearchView(AnswerView):
             list_object(
                 data,
                 result.total,
-                next_page_url(request, page, size, result.total),
+                next_page_url(request, page, page * size < result.total),
                 [*result.warnings, *warnings_of(request)],
                 did_you_mean=result.did_you_mean,
                 corrected=result.corrected,

@@ -1,31 +1,35 @@
-"""Lists of cards and printings as statements: a query is read, made SQL and counted once, and run for each page."""
+"""Lists of cards and printings: the keys of what meets a query, in an order, found once for all pages of the list."""
 
 from __future__ import annotations
 
 import threading
+from array import array
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from django.core.exceptions import EmptyResultSet
 from django.db import connection
 from django.db.models import QuerySet
 
-from rules.cardquery.orders import ordered_cards, ordered_printings, preferred
-from rules.cardquery.search import parse_query
+from rules.cardquery.orders import PREFERENCES, PRINTED, sorted_keys
+from rules.cardquery.search import CardQuery, parse_query
+from rules.library import designations
+from rules.library.packed_numbers import KEYS
 from rules.library.versioned import Versioned
+from rules.models import Card
 
-MAX_KEPT = 300  # statements; each takes a few kilobytes
+# Of the lists that were asked for last, so many are kept, with so many keys in all (4 bytes each).
+MAX_LISTS, MAX_KEYS = 1_000, 2_000_000
 
 
 @dataclass(frozen=True)
 class Listed:
     """What is to be listed: of the cards that meet a query those of a game, or (``printings``) their printings.
 
-    ``prefer`` is which one printing of each card is listed in place of the card; the others are names of
-    ``rules.cardquery.orders``. What is empty does not matter.
+    ``designator`` is one that they have, under a ``ruleset``. ``prefer`` is which one printing of each card is listed
+    in place of the card; the others are names of ``rules.cardquery.orders``. What is empty does not matter.
     """
 
     query: str = ""
@@ -34,90 +38,101 @@ class Listed:
     direction: str = "asc"
     printings: bool = False
     prefer: str = ""
+    designator: str = ""
+    ruleset: str = ""
+
+    @property
+    def of_all(self) -> Listed:
+        """The list of all cards, or of all printings, in this order."""
+        return Listed(order=self.order, direction=self.direction, printings=self.printings or bool(self.prefer))
 
 
-class Statement:
-    """The SQL of a list, with what of its query could not be used. It selects keys; how many there are is counted once.
+@dataclass(frozen=True)
+class Listing:
+    """The keys of a list in their order, with what of its query could not be used."""
 
-    Where nothing can be found there are no ``rows``.
-    """
-
-    def __init__(self, rows: QuerySet[Any] | None, warnings: Iterable[str]) -> None:
-        self.warnings = tuple(warnings)
-        self._keys = self._counted = "", ()
-        if rows is not None:
-            self._keys = rows.values_list("pk").query.sql_with_params()
-            self._counted = rows.order_by().values_list("pk").query.sql_with_params()
-
-    def keys(self, start: int, end: int) -> tuple[list[int], int]:
-        """The keys from one place to another, in their order, and how many there are in all."""
-        if start >= self.number:
-            return [], self.number
-        sql, parameters = self._keys
-        return _run(f"{sql} LIMIT %s OFFSET %s", (*parameters, end - start, start)), self.number
-
-    @cached_property
-    def number(self) -> int:
-        """How many there are."""
-        sql, parameters = self._counted
-        return _run(f"SELECT COUNT(*) FROM ({sql}) AS listed", parameters)[0] if sql else 0
-
-
-def _run(sql: str, parameters: tuple[Any, ...]) -> list[int]:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, parameters)
-        return [row[0] for row in cursor.fetchall()]
+    keys: array[int]
+    warnings: tuple[str, ...] = ()
 
 
 class _Kept:
-    """The statements that were asked for last."""
+    """The lists that were asked for last."""
 
     def __init__(self) -> None:
-        self._statements: OrderedDict[Listed, Statement] = OrderedDict()
+        self._listings: OrderedDict[Listed, Listing] = OrderedDict()
+        self._keys = 0  # in them
         self._lock = threading.Lock()
 
-    def get(self, listed: Listed) -> Statement:
+    def get(self, listed: Listed) -> Listing:
         with self._lock:
-            found = self._statements.get(listed)
+            found = self._listings.get(listed)
             if found is not None:
-                self._statements.move_to_end(listed)
+                self._listings.move_to_end(listed)
                 return found
-        made = _statement(listed)
+        made = _made(listed)
         with self._lock:
-            self._statements[listed] = made
-            while len(self._statements) > MAX_KEPT:
-                self._statements.popitem(last=False)
+            if listed not in self._listings:
+                self._listings[listed] = made
+                self._keys += len(made.keys)
+            while len(self._listings) > MAX_LISTS or self._keys > MAX_KEYS:
+                _, gone = self._listings.popitem(last=False)
+                self._keys -= len(gone.keys)
         return made
 
 
-# What a query comes to depends on the data: on the sets, keywords and combinations of symbols that there are.
 _kept = Versioned(_Kept)
 
 
-def statement(listed: Listed) -> Statement:
-    """The statement of a list.
+def listing(listed: Listed) -> Listing:
+    """The keys of a list.
 
     :raises QueryError: if the query cannot be used.
     """
     return _kept().get(listed)
 
 
-def _statement(listed: Listed) -> Statement:
+def in_order(keys: Iterable[int], listed: Listed) -> array[int]:
+    """Some keys of cards or printings in the order of a list."""
+    return array(KEYS, filter(frozenset(keys).__contains__, listing(listed.of_all).keys))
+
+
+def _made(listed: Listed) -> Listing:
+    if listed == listed.of_all:
+        return Listing(sorted_keys("printing" if listed.printings else "card", listed.order, listed.direction))
     query = parse_query(listed.query)
-    rows: QuerySet[Any]
-    if listed.printings or listed.prefer:
-        rows = query.printings()
-        if listed.game:
-            rows = rows.filter(card__game__slug=listed.game)
-        if listed.prefer:
-            rows = preferred(rows, listed.prefer)
-        rows = ordered_printings(rows, listed.order, listed.direction)
+    rows = rows_of(listed, query)
+    if listed.prefer:
+        keys = _preferred(dict(_read(rows, "pk", "card")), listed.prefer)
     else:
-        rows = query.cards()
-        if listed.game:
-            rows = rows.filter(game__slug=listed.game)
-        rows = ordered_cards(rows, listed.order, listed.direction)
+        keys = [key for (key,) in _read(rows, "pk")]
+    return Listing(in_order(keys, listed), tuple(query.warnings))
+
+
+def rows_of(listed: Listed, query: CardQuery) -> QuerySet[Any]:
+    """The rows that are listed, in no order; of a card there may be several."""
+    rows: QuerySet[Any] = query.printings() if listed.of_all.printings else Card.objects.filter(query.condition)
+    if listed.game:
+        rows = rows.filter(**{"card__game__slug" if listed.of_all.printings else "game__slug": listed.game})
+    if listed.designator and (condition := designations.condition(listed.designator, listed.ruleset)):
+        rows = rows.filter(condition)
+    return rows.order_by()
+
+
+def _preferred(cards: dict[int, int], which: str) -> Iterable[int]:
+    """Of each card the newest or oldest of its printings; ``cards`` tells which each printing is of."""
+    first: dict[int, int] = {}
+    for printing in in_order(cards, Listed(order=PRINTED, direction=PREFERENCES[which], printings=True)):
+        first.setdefault(cards[printing], printing)
+    return first.values()
+
+
+def _read(rows: QuerySet[Any], *columns: str) -> list[Any]:
+    """Columns of rows: by the statement alone, for there may be a hundred thousand of them."""
     try:
-        return Statement(rows, query.warnings)
-    except EmptyResultSet:  # what it asks for, nothing has: no statement need be run
-        return Statement(None, query.warnings)
+        sql, parameters = rows.values_list(*columns).query.sql_with_params()
+    except EmptyResultSet:  # what it asks for, nothing has
+        return []
+    with connection.cursor() as cursor:
+        cursor.execute(sql, parameters)
+        found: list[Any] = cursor.fetchall()
+        return found

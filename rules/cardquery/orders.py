@@ -1,13 +1,21 @@
-"""The orders in which cards and printings may be listed: one table for the API and its documentation."""
+"""The orders in which cards and printings may be listed: one table for the API and its documentation.
+
+All cards and all printings are sorted when the library is published, and their keys written down in each order: a list
+of some of them is that of all, of which those are left that meet the query.
+"""
 
 from __future__ import annotations
 
+import re
+from array import array
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from django.db.models import Case, CharField, F, Func, IntegerField, QuerySet, Value, When, Window
-from django.db.models.functions import NullIf, RowNumber
+from django.db.models import Max
 
-from rules.models import Card, Printing, Rarity
+from rules.library.packed_numbers import KEYS, packed, unpacked
+from rules.library.publication import Lookups, register
+from rules.models import Card, Printing, Rarity, SortedKeys
 
 # By name: the column on cards, and the one on printings. What a card does not have comes last.
 ORDERS: dict[str, tuple[str, str]] = {
@@ -30,52 +38,73 @@ ORDERS: dict[str, tuple[str, str]] = {
     "number": ("printing__ufs__collector_number", "ufs__collector_number"),
 }
 DIRECTIONS = ("asc", "desc")
-PREFERENCES = ("newest", "oldest")
+PREFERENCES = {"newest": "desc", "oldest": "asc"}
+# Cards by their latest printing, printings by when they were printed: what those are chosen by that stand for a card.
+PRINTED = "printed"
 
 
-class LeadingNumber(Func):
-    """The number that a text begins with: 12 of ``12a``."""
-
-    template = "CAST(%(expressions)s AS INTEGER)"
-    output_field = IntegerField()
-
-    def as_postgresql(self, compiler: Any, connection: Any, **context: Any) -> Any:
-        template = "CAST(SUBSTRING(%(expressions)s FROM '^[0-9]+') AS INTEGER)"
-        return super().as_sql(compiler, connection, template=template, **context)
+def sorted_keys(rows: str, order: str, direction: str) -> array[int]:
+    """The keys of all cards, or of all printings (``rows``), in an order; among equals in that of their titles."""
+    kept = SortedKeys.objects.filter(rows=rows, order=order, direction=direction)
+    found = kept.values_list("keys", flat=True).first()
+    if found is None:  # nothing was published yet, or by an older release
+        return next(keys for *which, keys in _all_sorted(rows) if which == [order, direction])
+    return unpacked(KEYS, found)
 
 
-def ordered_cards(cards: QuerySet[Card], order: str, direction: str) -> QuerySet[Card]:
-    """Cards in an order; among equals in that of their titles."""
-    return cards.order_by(*_by(order, ORDERS[order][0], direction), "sorted_by", "pk")
+def _rarity(rarity: str) -> int | None:
+    return Rarity.values.index(rarity) if rarity in Rarity.values else None
 
 
-def ordered_printings(printings: QuerySet[Printing], order: str, direction: str) -> QuerySet[Printing]:
-    """Printings in an order; among equals in that of their titles and of release."""
-    by = _by(order, ORDERS[order][1], direction)
-    return printings.order_by(*by, "card__sorted_by", "card_id", "card_set__order", "number")
+def _number(number: str) -> tuple[int, str] | None:
+    """2 before 10, and a number before what has letters as well; what begins with none comes before all."""
+    leading = re.match("[0-9]+", number)
+    return (int(leading[0]) if leading else -1, number) if number else None
 
 
-def preferred(printings: QuerySet[Printing], which: str) -> QuerySet[Printing]:
-    """Of each card the newest or oldest of the printings."""
-    sign = "-" if which == "newest" else ""
-    order = [f"{sign}card_set__order", f"{sign}card_set__code", f"{sign}number"]
-    numbered = printings.order_by().annotate(
-        nth_of_card=Window(RowNumber(), partition_by=F("card"), order_by=order),
-    )
-    return Printing.objects.filter(pk__in=numbered.filter(nth_of_card=1).values("pk"))
+# What rows are sorted by, where that is not the value of the column. A text that is empty is missing.
+VALUES: dict[str, Callable[[Any], Any]] = {
+    "rarity": _rarity,
+    "artist": lambda artist: artist or None,
+    "number": lambda number: _number(number or ""),
+}
 
 
-def _by(order: str, column: str, direction: str) -> list[Any]:
-    """What to sort by. A text that is empty is missing, rarities go from common to rare, and 2 is before 10."""
-    sorted_by: list[Any] = [F(column)]
-    if order == "title" and direction == "asc":
-        return sorted_by  # each has one: an index has them in this order
-    if order == "rarity":
-        places = [When(**{column: rarity}, then=Value(place)) for place, rarity in enumerate(Rarity.values)]
-        sorted_by = [Case(*places)]
-    elif order in {"artist", "number"}:
-        there = NullIf(F(column), Value(""), output_field=CharField())
-        sorted_by = [LeadingNumber(there), there] if order == "number" else [there]
-    if direction == "desc":
-        return [each.desc(nulls_last=True) for each in sorted_by]
-    return [each.asc(nulls_last=True) for each in sorted_by]
+def _all_sorted(rows: str) -> Iterator[tuple[str, str, array[int]]]:
+    """The keys of all cards, or of all printings, in each order and direction."""
+    found: Any
+    if rows == "card":
+        latest = dict(Printing.objects.order_by().values_list("card").annotate(Max("card_set__order")))
+        columns = [column for column, _ in ORDERS.values()]
+        found = Card.objects.order_by("sorted_by", "pk").values_list("pk", *columns)
+        keys, *values = _columns(found, 1 + len(columns))
+        values.append([latest.get(key) for key in keys])
+    else:
+        columns = [column for _, column in ORDERS.values()]
+        printed = ("card_set__order", "card_set__code", "number")
+        by = ("card__sorted_by", "card_id", "card_set__order", "number")
+        found = Printing.objects.order_by(*by).values_list("pk", *columns, *printed)
+        keys, *values = _columns(found, 1 + len(columns) + len(printed))
+        values[len(columns) :] = [list(zip(*values[len(columns) :], strict=True))]
+    for order, column in zip([*ORDERS, PRINTED], values, strict=True):
+        value = VALUES.get(order)
+        known = list(map(value, column)) if value else column
+        there = [place for place, each in enumerate(known) if each is not None]
+        missing = [place for place, each in enumerate(known) if each is None]
+        for direction in DIRECTIONS:
+            there.sort(key=known.__getitem__, reverse=direction == "desc")
+            yield order, direction, array(KEYS, [keys[place] for place in (*there, *missing)])
+
+
+def _columns(rows: Any, number: int) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows.iterator(), strict=True)] or [[] for _ in range(number)]
+
+
+def _make() -> None:
+    SortedKeys.objects.all().delete()
+    for rows in ("card", "printing"):
+        for order, direction, keys in _all_sorted(rows):
+            SortedKeys.objects.create(rows=rows, order=order, direction=direction, keys=packed(KEYS, keys))
+
+
+register(Lookups(_make, __file__))

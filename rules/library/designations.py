@@ -8,7 +8,7 @@ from django.db.models import Q, QuerySet
 
 from rules.engine.shadowfist import designators_of as designators
 from rules.library.publication import Lookups, register
-from rules.models import Card, Designation, DesignatorCount
+from rules.models import Designation, DesignatorCount
 
 BATCH = 1_000
 
@@ -25,12 +25,6 @@ def condition(phrase: str, ruleset: str) -> Q | None:
     for more in wanted[1:]:
         found &= more
     return found
-
-
-def cards_with(phrase: str, ruleset: str) -> QuerySet[Card] | None:
-    """The cards that have a designator under an edition, ``None`` if no word of the phrase can be one."""
-    found = condition(phrase, ruleset)
-    return None if found is None else Card.objects.filter(found)
 
 
 def words(ruleset: str) -> QuerySet[DesignatorCount]:

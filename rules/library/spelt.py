@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
 from collections import Counter
-from collections.abc import Iterable
 from difflib import SequenceMatcher
 
 from django.db.models import QuerySet
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
+from rules.library.packed_numbers import KEYS, packed, unpacked
 from rules.library.publication import Lookups, register
 from rules.models import CardAlias, Suggested, SuggestedWord, TitleGram
 
@@ -72,7 +71,7 @@ def spelt_like(slug: str, among: QuerySet[CardAlias]) -> list[tuple[float, str, 
     shared = Counter[int]()
     kept = TitleGram.objects.filter(gram__in=wanted).values_list("aliases", flat=True)
     room = POSTINGS
-    for aliases in sorted(map(_unpacked, kept), key=len):
+    for aliases in sorted((unpacked(KEYS, data) for data in kept), key=len):
         if shared and room < len(aliases):
             break
         shared.update(aliases)
@@ -105,25 +104,11 @@ def _make() -> None:
     aliases: dict[str, array[int]] = {}
     for key, slug in CardAlias.objects.order_by("pk").values_list("pk", "slug").iterator():
         for gram in _grams(slug, 2) | _grams(slug, 3):
-            aliases.setdefault(gram, array("I")).append(key)
+            aliases.setdefault(gram, array(KEYS)).append(key)
     TitleGram.objects.all().delete()
     TitleGram.objects.bulk_create(
-        (TitleGram(gram=gram, aliases=_packed(keys)) for gram, keys in aliases.items()), batch_size=500
+        (TitleGram(gram=gram, aliases=packed(KEYS, keys)) for gram, keys in aliases.items()), batch_size=500
     )
-
-
-def _packed(keys: array[int]) -> bytes:
-    if sys.byteorder == "big":
-        keys.byteswap()
-    return keys.tobytes()
-
-
-def _unpacked(data: Iterable[int]) -> array[int]:
-    keys = array("I")
-    keys.frombytes(bytes(data))
-    if sys.byteorder == "big":
-        keys.byteswap()
-    return keys
 
 
 register(Lookups(_make, __file__))

@@ -16,7 +16,15 @@ from rules.models.cards import (
 )
 from rules.models.compiled import CompiledWording
 from rules.models.decks import Deck
-from rules.models.derived import DesignatorCount, FacetValue, SetCount, Suggested, SuggestedWord, TitleGram
+from rules.models.derived import (
+    DesignatorCount,
+    FacetValue,
+    SetCount,
+    SortedKeys,
+    Suggested,
+    SuggestedWord,
+    TitleGram,
+)
 from rules.models.documents import Document, GlossaryTerm, Origin, Passage, PassageKind, Section
 from rules.models.published import Published
 from rules.models.questions import SectionQuestion
@@ -58,6 +66,7 @@ __all__ = [
     "SectionQuestion",
     "SetCount",
     "ShadowfistCharacteristics",
+    "SortedKeys",
     "Suggested",
     "SuggestedWord",
     "TitleGram",

@@ -99,6 +99,22 @@ class TitleGram(models.Model):
         return self.gram
 
 
+class SortedKeys(models.Model):
+    """All cards, or all printings, in one of the orders of lists (:mod:`rules.cardquery.orders`)."""
+
+    rows = models.CharField(max_length=8)
+    order = models.CharField(max_length=12)
+    direction = models.CharField(max_length=4)
+    keys = models.BinaryField(help_text="four bytes each, the lowest first")
+
+    class Meta:
+        ordering = ["id"]
+        constraints = [models.UniqueConstraint(fields=["rows", "order", "direction"], name="each_order_is_kept_once")]
+
+    def __str__(self) -> str:
+        return f"{self.rows} by {self.order}, {self.direction}"
+
+
 class SetCount(models.Model):
     """How many cards a set has: of these ``new`` were in none before it, and ``numerals`` carry an errata numeral."""
 

@@ -62,9 +62,9 @@ def page_links(total: int, size: int, number: int, parameters: Parameters, items
     )
 
 
-def paged(rows: QuerySet[Any], size: int, parameters: Parameters, total: int | None = None) -> Page:
-    """The page of a query that is asked for: one query for the number of rows where it is not known, one for them."""
-    total = rows.count() if total is None else total
+def paged(rows: QuerySet[Any], size: int, parameters: Parameters) -> Page:
+    """The page of a query that is asked for: one query for the number of rows, one for them."""
+    total = rows.count()
     number = parameters.page(pages_of(total, size))
     items = list(rows[(number - 1) * size : number * size]) if total else []
     return page_links(total, size, number, parameters, items)

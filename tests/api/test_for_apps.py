@@ -435,6 +435,20 @@ def test_a_list_that_changes_between_two_of_its_pages_says_so(get, client):
     assert (again["data"], again["warnings"]) == (first["data"], [])
 
 
+def test_the_next_page_goes_on_where_the_last_one_ended_though_the_list_has_changed(get, client):
+    first = get("cards", q="t:character", page_size=5, order="fighting", dir="desc")
+    second = client.get(first["next_page"]).json()["data"]
+    gone = Card.objects.get(slug=first["data"][0]["slug"])
+    Card.objects.filter(pk=gone.pk).update(type="Event")
+    LibraryVersion.bump(cards=[gone.pk])
+    assert [card["slug"] for card in client.get(first["next_page"]).json()["data"]] == [card["slug"] for card in second]
+    last = Card.objects.get(slug=first["data"][-1]["slug"])
+    Card.objects.filter(pk=last.pk).update(type="Event")
+    LibraryVersion.bump(cards=[last.pk])
+    counted = client.get(first["next_page"]).json()["data"]  # its last entry is no more in the list
+    assert [card["slug"] for card in counted[:3]] == [card["slug"] for card in second[2:]]
+
+
 def test_whole_files_say_of_which_version_they_are(get):
     files = get("bulk")["data"]
     assert {each["version"] for each in files} == {get("changes", page_size=1)["version"]}

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 DERIVED = (
     *("rules/library/publication.py", "rules/library/designations.py"),
     *("rules/library/set_counts.py", "rules/library/spelt.py"),
-    *("rules/cardquery/facets.py", "rules/search/", "rules/models/version.py"),
+    *("rules/cardquery/facets.py", "rules/cardquery/orders.py", "rules/search/", "rules/models/version.py"),
 )
 WRITES = {
     *("save", "bulk_create", "bulk_update", "get_or_create", "update_or_create"),

@@ -236,6 +236,7 @@ def test_the_list_says_what_it_could_not_use(made, page):
 def test_the_list_has_pages(made, page):
     for number in range(70):
         make_card(made.game, f"Pawn {number:02}", "Character")
+    LibraryVersion.bump()
     html = page("/cards/")
     assert 'aria-label="Pages"' in html
     assert "Pawn 69" not in html

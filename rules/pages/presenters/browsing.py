@@ -10,13 +10,14 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from rules.cardquery.facets import Value
+from rules.cardquery.listing import in_order
 from rules.cardquery.refining import written
 from rules.engine.shadowfist import BY_NAME
 from rules.library.badges import badge
 from rules.models import Card, CardSet, Printing, Rarity, SetCount
 from rules.pages.lookups import library
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.card_list import CardList, card_list
+from rules.pages.presenters.card_list import CardList, Sort, card_list
 from rules.pages.presenters.card_panel import facets
 from rules.text.texts import slugify_title
 
@@ -143,14 +144,15 @@ def set_page(card_set: CardSet, parameters: Parameters) -> SetPage:
     """A set with a page of its cards."""
     nothing = SetCount(card_set=card_set, cards=0, new=0, numerals=0, rarities={})
     counted = SetCount.objects.select_related("card_set").filter(card_set=card_set).first() or nothing
-    return SetPage(_row(counted), counted.numerals, card_list(_cards_in(card_set), parameters, total=counted.cards))
+    sort = Sort.of(parameters)
+    keys = in_order(card_set.printings.order_by().values_list("card", flat=True), sort.of_all)
+    return SetPage(_row(counted), counted.numerals, card_list(keys, sort, parameters, _cards_in(card_set)))
 
 
 def _cards_in(card_set: CardSet) -> QuerySet[Card]:
-    """Its cards, each with the rarity and artist that it has in this set."""
+    """Cards, each with the rarity and artist that it has in this set."""
     here = Printing.objects.filter(card=OuterRef("pk"), card_set=card_set).order_by("number")
-    rows = Card.objects.filter(pk__in=card_set.printings.values("card"))
-    return rows.annotate(
+    return Card.objects.annotate(
         rarity_here=Subquery(here.values("rarity")[:1]), artist_here=Subquery(here.values("artist")[:1])
     )
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from random import choice
 from urllib.parse import parse_qsl
 
-from django.db.models import F, Max, QuerySet
+from django.db.models import F, QuerySet
 
-from rules.cardquery import FIELDS, parse_query
-from rules.cardquery.orders import ordered_cards
+from rules.cardquery import FIELDS
+from rules.cardquery.facets import Cards
+from rules.cardquery.listing import Listed, listing
+from rules.cardquery.orders import PRINTED
 from rules.cardquery.refining import values_of
 from rules.cardquery.values import QueryError
 from rules.games import games
 from rules.models import Card, CardSet
 from rules.pages.games.shown import shown_game, shown_games
-from rules.pages.paging import Page, paged
+from rules.pages.paging import Page, page_links, pages_of
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.card_panel import Group, card_panel, found_by
+from rules.pages.presenters.card_panel import Group, card_panel
 
 PAGE_SIZE = 60
 VIEWS = {"list": "List", "grid": "Grid of cards", "checklist": "Checklist"}
@@ -26,6 +30,25 @@ NEWEST = "newest"
 TITLE = {"title": ("Title", "asc")}
 RELEASE = {NEWEST: ("Newest printing", "desc")}
 OPPOSITE = {"asc": "desc", "desc": "asc"}
+
+
+@dataclass(frozen=True)
+class Sort:
+    """The ``order`` and ``dir`` of a request."""
+
+    name: str
+    direction: str
+
+    @classmethod
+    def of(cls, parameters: Parameters) -> Sort:
+        """What is asked for, else by title."""
+        name = parameters.choice("order", _every_sort(), "order") or next(iter(TITLE))
+        return cls(name, parameters.choice("dir", OPPOSITE, "direction") or _every_sort()[name][1])
+
+    @property
+    def of_all(self) -> Listed:
+        """The list of all cards that is sorted so; quotes and articles of titles do not count."""
+        return Listed(order=PRINTED if self.name == NEWEST else self.name, direction=self.direction)
 
 
 @dataclass(frozen=True)
@@ -82,45 +105,53 @@ def card_list_page(parameters: Parameters) -> CardListPage:
     """The page for the ``q`` and ``game`` of the request; what of it cannot be used becomes a notice."""
     query = parameters.text("q")
     game = parameters.choice("game", list(games()), "game")
-    rows: QuerySet[Card] = Card.objects.none()
+    sort = Sort.of(parameters)
+    listed = replace(sort.of_all, query=query, game=game)
+    keys: Sequence[int] = ()
     try:
-        read = parse_query(query)
-        parameters.notices += read.warnings
-        rows = read.cards().filter(game__slug=game) if game else read.cards()
+        found = listing(listed)
+        parameters.notices += found.warnings
+        keys = found.keys
     except QueryError as error:
         parameters.notices += [str(error), *error.warnings]
-    found = found_by(rows) if query or game else None
-    shown = card_list(rows, parameters, total=None if found is None else len(found.keys))
+    shown = card_list(keys, sort, parameters)
     return CardListPage(
         query=query,
-        panel=card_panel(query, found, parameters),
+        panel=card_panel(query, None if listed == listed.of_all else Cards(keys), parameters),
         fields=list(dict.fromkeys(FIELDS.values())),
         everything="?" + parameters.without("q", "page"),
         kept=parse_qsl(parameters.without("q", "page")),
-        list=replace(shown, game=game or ""),
+        list=replace(shown, game=game),
     )
 
 
-def slugs_of(query: str) -> list[str]:
-    """The slugs of the cards that meet a query; none where nothing of it can be used."""
+def any_of(query: str) -> Card | None:
+    """A card by chance of those that meet a query; none where nothing of it can be used."""
     try:
-        return list(parse_query(query).cards().order_by().values_list("slug", flat=True))
+        keys = listing(Listed(query)).keys
     except QueryError:
-        return []
+        return None
+    return Card.objects.filter(pk=choice(keys)).first() if keys else None
 
 
-def card_list(cards: QuerySet[Card], parameters: Parameters, total: int | None = None) -> CardList:
-    """Cards by the ``view``, ``order`` and ``dir`` of the request; ``total`` where it is known how many they are."""
+def card_list(keys: Sequence[int], sort: Sort, parameters: Parameters, rows: QuerySet[Card] | None = None) -> CardList:
+    """Cards by their keys, which are sorted already, in the ``view`` of the request; ``rows`` are cards with more."""
     view = parameters.choice("view", VIEWS, "view") or next(iter(VIEWS))
-    order = parameters.choice("order", _every_sort(), "order") or next(iter(TITLE))
-    direction = parameters.choice("dir", OPPOSITE, "direction") or _every_sort()[order][1]
-    rows = _sorted(with_characteristics(cards), order, direction)
-    page = paged(rows, SIZES.get(view, PAGE_SIZE), parameters, total)
+    page = paged_cards(keys, SIZES.get(view, PAGE_SIZE), parameters, rows)
     views = [
         Choice(label, "?" + parameters.without("page", view="" if name == "list" else name), name == view)
         for name, label in VIEWS.items()
     ]
-    return CardList(page, view, views, [_sort(name, order, direction, parameters) for name in _sorts(parameters)])
+    return CardList(page, view, views, [_sort(name, sort, parameters) for name in _sorts(parameters)])
+
+
+def paged_cards(keys: Sequence[int], size: int, parameters: Parameters, rows: QuerySet[Card] | None = None) -> Page:
+    """The page that is asked for of cards by their keys."""
+    number = parameters.page(pages_of(len(keys), size))
+    shown = keys[(number - 1) * size : number * size]
+    cards = with_characteristics(Card.objects.all() if rows is None else rows).in_bulk(shown)
+    there = [cards[key] for key in shown if key in cards]
+    return page_links(len(keys), size, number, parameters, there)
 
 
 def _sorts(parameters: Parameters) -> dict[str, tuple[str, str]]:
@@ -137,23 +168,13 @@ def _every_sort() -> dict[str, tuple[str, str]]:
     return found
 
 
-def _sort(name: str, order: str, direction: str, parameters: Parameters) -> Choice:
+def _sort(name: str, sort: Sort, parameters: Parameters) -> Choice:
     label, first = _every_sort()[name]
-    wanted = OPPOSITE[direction] if name == order else first
+    wanted = OPPOSITE[sort.direction] if name == sort.name else first
     query = "?" + parameters.without(
         "page", order="" if name == "title" else name, dir="" if wanted == first else wanted
     )
-    return Choice(label, query, name == order, direction if name == order else "")
-
-
-def _sorted(cards: QuerySet[Card], order: str, direction: str) -> QuerySet[Card]:
-    """In an order, equal ones by title; quotes and articles do not count, and what a card does not have comes last."""
-    if order == NEWEST:
-        cards = cards.annotate(newest=Max("printings__card_set__order"))
-        newest = F("newest")
-        by = newest.desc(nulls_last=True) if direction == "desc" else newest.asc(nulls_last=True)
-        return cards.order_by(by, "sorted_by", "pk")
-    return ordered_cards(cards, order, direction)
+    return Choice(label, query, name == sort.name, sort.direction if name == sort.name else "")
 
 
 def with_characteristics(cards: QuerySet[Card]) -> QuerySet[Card]:

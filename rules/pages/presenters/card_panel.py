@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from django.db.models import QuerySet
 from django.utils.safestring import SafeString
 
-from rules.cardquery import parse_query
 from rules.cardquery.facets import FACETS, Cards, Facet, FacetTable, Value
+from rules.cardquery.listing import Listed, listing
 from rules.cardquery.refining import toggled, values_of, without
 from rules.cardquery.values import QueryError
 from rules.engine.shadowfist import BY_NAME
 from rules.library.badges import badge
-from rules.models import Card
 from rules.pages.lookups import library
 from rules.pages.parameters import Parameters
 
@@ -93,11 +91,6 @@ def _found_without(query: str, field: str) -> Cards | None:
     if not rest.strip():
         return None
     try:
-        return found_by(parse_query(rest).cards())
+        return Cards(listing(Listed(rest)).keys)
     except QueryError:
         return Cards(())
-
-
-def found_by(cards: QuerySet[Card]) -> Cards:
-    """The cards of a list."""
-    return Cards(list(cards.order_by().values_list("pk", flat=True)))

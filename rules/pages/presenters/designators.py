@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rules.cardquery.listing import Listed, listing
 from rules.engine.shadowfist import RULESETS, Ruleset
 from rules.engine.shadowfist import DesignatorComparison as Comparison
 from rules.engine.shadowfist import compare_designators as compare
 from rules.library import designations
 from rules.models import DesignatorCount
 from rules.pages.citations import CitedReason, explain
-from rules.pages.paging import Page, paged
+from rules.pages.paging import Page
 from rules.pages.parameters import Parameters
-from rules.pages.presenters.card_list import PAGE_SIZE, with_characteristics
+from rules.pages.presenters.card_list import PAGE_SIZE, paged_cards
 
 MAX_WORD = 120
 
@@ -84,10 +85,13 @@ def designator_page(word: str, parameters: Parameters) -> DesignatorPage:
     """The cards that have a designator; of several words, those that have all of them."""
     edition = parameters.ruleset()
     word = " ".join(word.split())[:MAX_WORD]
-    rows = {slug: designations.cards_with(word, slug) for slug in RULESETS}
-    answers = {slug: str(found.count()) for slug, found in rows.items() if found is not None}
-    wanted = rows[edition.slug]
-    cards = paged(with_characteristics(wanted), PAGE_SIZE, parameters) if wanted is not None else None
+    keys = {
+        slug: listing(Listed(designator=word, ruleset=slug)).keys
+        for slug in RULESETS
+        if designations.condition(word, slug) is not None
+    }
+    answers = {slug: str(len(found)) for slug, found in keys.items()}
+    cards = paged_cards(keys[edition.slug], PAGE_SIZE, parameters) if edition.slug in keys else None
     return DesignatorPage(word, edition, cards, _editions(edition, parameters, answers))
 
 

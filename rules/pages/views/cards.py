@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import choice
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -15,7 +13,7 @@ from rules.pages.context import api_url
 from rules.pages.page_cache import kept
 from rules.pages.parameters import Parameters
 from rules.pages.presenters.card import card_page, find_card
-from rules.pages.presenters.card_list import card_list_page, slugs_of, with_characteristics
+from rules.pages.presenters.card_list import any_of, card_list_page, with_characteristics
 from rules.pages.throttled import search_throttled
 
 
@@ -33,9 +31,8 @@ def card_list(request: HttpRequest) -> HttpResponse:
 def random_card(request: HttpRequest) -> HttpResponse:
     """To a card by chance, of those that meet the ``q`` of the request if any does; else to the list that says so."""
     parameters = Parameters.of(request)
-    slugs = slugs_of(parameters.text("q"))
-    query = parameters.without()
-    response = redirect("card", choice(slugs)) if slugs else redirect(reverse("cards") + (f"?{query}" if query else ""))
+    found, query = any_of(parameters.text("q")), parameters.without()
+    response = redirect(found or reverse("cards") + (f"?{query}" if query else ""))
     response["Cache-Control"] = "no-store"
     return response
 

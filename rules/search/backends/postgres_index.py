@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from rules.library.packed_numbers import unpacked
 from rules.search.backends.base import IndexReplacedError
-from rules.search.backends.postgres_tables import phrase, unpacked
+from rules.search.backends.postgres_tables import phrase
 from rules.search.checksums import Checksums
 from rules.search.index_reading import (
     MAX_EXPANSIONS,

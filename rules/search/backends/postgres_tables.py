@@ -6,14 +6,13 @@ the impact of every word on every entry as :mod:`rules.search.ranking` defines i
 
 from __future__ import annotations
 
-import sys
-from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 
+from rules.library.packed_numbers import packed
 from rules.models import SearchEntry
 from rules.search.analysis import is_index_word, stem, words
 from rules.search.fingerprint import fingerprint
@@ -122,23 +121,6 @@ def fill_tables(connection: BaseDatabaseWrapper, entries: Iterable[SearchEntry],
         cursor.execute(STATE, parameters)
         for table in TABLES:
             cursor.execute(f"ANALYZE {table}")
-
-
-def packed(code: str, numbers: Iterable[float]) -> bytes:
-    """Numbers as bytes, the lowest byte first on every machine."""
-    values = array(code, numbers)
-    if sys.byteorder == "big":
-        values.byteswap()
-    return values.tobytes()
-
-
-def unpacked(code: str, data: bytes) -> array[Any]:
-    """What :func:`packed` packed."""
-    values = array(code)
-    values.frombytes(data)
-    if sys.byteorder == "big":
-        values.byteswap()
-    return values
 
 
 def phrase(stems: Iterable[str]) -> str:
