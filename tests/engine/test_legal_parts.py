@@ -404,3 +404,25 @@ def test_a_card_that_plays_a_site_overrides_the_limit_of_one_a_turn(text, status
     assert result["status"] == status, result["problem"]
     if status == "ok":
         assert any(each["section"] == "4.1" for step in result["steps"] for each in step["rules"])
+
+
+@pytest.mark.parametrize("what", ["States", "Events and States", "Events, Sites, Edges, and States"])
+@pytest.mark.parametrize(("by", "status"), [("Ann", "ok"), ("Bob", "illegal")])
+def test_a_list_of_what_opponents_have_does_not_affect_a_card(what, by, status):
+    """7.6: each of the list is meant by itself."""
+    rock = {"title": "Rock", "type": "Character", "fighting": 3, "text": f"Not affected by opponents' {what}."}
+    pad = {"title": "Pad", "type": "State", "cost": 0, "text": "Play on a Character. Subject gains Guts."}
+    action = do("play", by, card="pad", on="rock")
+    result = play(
+        "",
+        ["Rock"],
+        action,
+        turn=by,
+        hand=["Pad"] * (by == "Ann"),
+        their_hand=["Pad"] * (by == "Bob"),
+        extra=[rock, pad],
+    )
+    assert (result["status"], (result["problem"] or {}).get("code")) == (
+        status,
+        None if by == "Ann" else "illegal_subject",
+    )

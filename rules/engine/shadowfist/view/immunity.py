@@ -93,6 +93,14 @@ def _is_source(said: n.Cards | n.Players, source: Card, player: str, card: Card,
             case n.ControlledBy(whose) | n.OwnedBy(whose):
                 if player not in players.players(whose, scope):
                     return False
+            case n.IsOneOf(one, negated):
+                if _is_source(one, source, player, card, scope) is negated:
+                    return False
+            case n.AnyOf(inner):
+                # Each of a list has its own limits: opponents' Events are told by their owner, States by who controls.
+                each = (n.Matching(((),), (one,)) for one in inner)
+                if not any(_is_source(one, source, player, card, scope) for one in each):
+                    return False
             case n.EffectGeneratedBy(by, False):
                 if not _is_source(by, source, player, card, scope):
                     return False
