@@ -426,3 +426,15 @@ def test_a_list_of_what_opponents_have_does_not_affect_a_card(what, by, status):
         status,
         None if by == "Ann" else "illegal_subject",
     )
+
+
+def test_what_keeps_a_card_from_one_mode_does_not_keep_it_from_another():
+    """4.5.3 is about healing alone."""
+    text = "Turn to inflict 2 damage on a Character or heal a Character."
+    for mode, status, damage in ((0, "ok", 2), (1, "illegal", 0)):
+        used = do("use", card="test", choices=[mode], targets=["brute"])
+        result = play(text, ["Test"], used, RESOLVE, theirs=["Brute"])
+        assert (result["status"], result["cards"]["brute"]["damage"]) == (status, damage)
+    late = text.replace("Turn to inflict", "Turn :: Inflict")
+    result = play(late, ["Test"], do("use", card="test", choices=[0]), RESOLVE, theirs=["Brute"])
+    assert set(result["decision"]["options"]) >= {"brute", "test"}
