@@ -438,3 +438,21 @@ def test_what_keeps_a_card_from_one_mode_does_not_keep_it_from_another():
     late = text.replace("Turn to inflict", "Turn :: Inflict")
     result = play(late, ["Test"], do("use", card="test", choices=[0]), RESOLVE, theirs=["Brute"])
     assert set(result["decision"]["options"]) >= {"brute", "test"}
+
+
+@pytest.mark.parametrize(("hand", "left"), [(2, 1), (["Axe", "Rust"], 1)])
+def test_a_discard_is_paid_from_a_hand_that_nobody_has_named(hand, left):
+    """DESIGN 7: a target that the action names is no card of the hand."""
+    text = "Turn and discard a card and target a Character :: Smoke target."
+    targets = ["alpha"] if hand == 2 else ["axe", "alpha"]
+    result = play(
+        text,
+        (),
+        do("use", "Bob", card="test", targets=targets),
+        RESOLVE,
+        turn="Bob",
+        theirs=["Test", "Alpha"],
+        their_hand=hand,
+    )
+    assert (result["status"], result["players"]["Bob"]["hand"]) == ("ok", left)
+    assert result["cards"]["alpha"]["zone"] == "smoked"
