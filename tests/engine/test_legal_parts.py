@@ -456,3 +456,35 @@ def test_a_discard_is_paid_from_a_hand_that_nobody_has_named(hand, left):
     )
     assert (result["status"], result["players"]["Bob"]["hand"]) == ("ok", left)
     assert result["cards"]["alpha"]["zone"] == "smoked"
+
+
+UNTIL = "until the end of the turn."
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "told"),
+    [
+        (
+            f"Target a Character :: Target gains +1 Fighting while it is attacking {UNTIL}",
+            "gain",
+            "while it is attacking",
+        ),
+        (
+            f"Target a Character :: Target gains Guts while it is not attacking {UNTIL}",
+            "gain",
+            "while it is not attacking",
+        ),
+        (f"Target a Character :: Target cannot be smoked by Events or Edges {UNTIL}", "forbid", "by an Event or Edge"),
+        ("The number of Feng Shui Sites you need for victory is increased by one.", "gain", "Ann needs 1 more Feng"),
+    ],
+)
+def test_a_step_tells_what_it_hangs_on(text, kind, told):
+    result = play(
+        text,
+        ["Alpha"],
+        do("play", card="test", targets=["alpha"] * ("target" in text)),
+        RESOLVE,
+        hand=["Test"],
+        type="Event",
+    )
+    assert [step["kind"] for step in result["steps"] if told in step["text"]] == [kind], result["steps"]
