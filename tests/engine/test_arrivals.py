@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.shadowfist.model.cards import Face
-from tests.engine_library import board, play_out, player, small_library
+from tests.engine_library import at, board, play_out, player, small_library
 
 FIGHTER = Face("Fighter", "Character", "Old Hand", "Toughness: 1.", fighting=3)
 TWIN = Face(
@@ -77,3 +77,17 @@ def test_on_its_return_the_choice_is_made_as_the_effect_resolves():
     assert asked["decision"]["options"] == ["fighter", "price"]
     result = play_out(scene, back, "resolve", {"do": "choose", "cards": ["price"]}, library=LIBRARY)
     assert result["cards"]["twin"]["title"] == "Twin of Price"
+
+
+@pytest.mark.parametrize(("type", "power"), [("Character", 7), ("Site", 7), ("Edge", 5)])
+def test_characters_and_sites_trigger_before_they_have_resolved(type, power):
+    """4.3, 5.2.2: only Edges and States wait for that; and what plays a card is not seen by the card itself."""
+    rust = {"title": "Zap", "type": "Event", "cost": 0, "text": "Target a Character :: Smoke target."}
+    test = {"title": "Test", "type": type, "cost": 0, "text": "When a Character is smoked, gain 2 Power."}
+    test |= {"fighting": 1} if type == "Character" else {"body": 5} if type == "Site" else {}
+    test["text"] += f" When you play a {type}, gain 5 Power."
+    ann = player("Ann", at("Rust Garden", "Average Joe"), hand=["Test", "Zap"], power=5)
+    where = {"at": "rust-garden"} if type == "Character" else {"at": "new location"} if type == "Site" else {}
+    actions = ("Ann", "play", "test", where), ("Ann", "play", "zap", {"targets": ["average-joe"]}), "continue"
+    result = play_out(board(ann, player("Bob"), custom=[test, rust]), *actions)
+    assert (result["status"], result["players"]["Ann"]["power"]) == ("ok", power)

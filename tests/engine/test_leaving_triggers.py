@@ -82,6 +82,14 @@ def test_who_burns_a_site_is_judged_when_it_has_gone(burn):
     assert evaluate(scenario, bundled())["players"]["Bob"]["power"] == 2
 
 
+@pytest.mark.parametrize(("theirs", "power"), [(["Alpha"], 11), ([], 9)])
+def test_who_smokes_a_card_is_judged_when_it_has_gone(theirs, power):
+    text = "When an opponent who controls more Characters than you smokes this card, gain 2 Power."
+    rust = do("play", "Bob", card="Rust", targets=["test"])
+    result = play(text, ["Test"], rust, RESOLVE, CONTINUE, turn="Bob", theirs=theirs, their_hand=["Rust"])
+    assert result["players"]["Ann"]["power"] == power
+
+
 def smokes(text, what, *answers, theirs=()):
     """Test attacks Meadow, or who intercepts it there, and smokes it."""
     attack = do("attack", **{"with": ["test"], "target": "meadow"})

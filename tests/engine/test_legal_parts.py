@@ -426,3 +426,65 @@ def test_a_list_of_what_opponents_have_does_not_affect_a_card(what, by, status):
         status,
         None if by == "Ann" else "illegal_subject",
     )
+
+
+def test_what_keeps_a_card_from_one_mode_does_not_keep_it_from_another():
+    """4.5.3 is about healing alone."""
+    text = "Turn to inflict 2 damage on a Character or heal a Character."
+    for mode, status, damage in ((0, "ok", 2), (1, "illegal", 0)):
+        used = do("use", card="test", choices=[mode], targets=["brute"])
+        result = play(text, ["Test"], used, RESOLVE, theirs=["Brute"])
+        assert (result["status"], result["cards"]["brute"]["damage"]) == (status, damage)
+    late = text.replace("Turn to inflict", "Turn :: Inflict")
+    result = play(late, ["Test"], do("use", card="test", choices=[0]), RESOLVE, theirs=["Brute"])
+    assert set(result["decision"]["options"]) >= {"brute", "test"}
+
+
+@pytest.mark.parametrize(("hand", "left"), [(2, 1), (["Axe", "Rust"], 1)])
+def test_a_discard_is_paid_from_a_hand_that_nobody_has_named(hand, left):
+    """DESIGN 7: a target that the action names is no card of the hand."""
+    text = "Turn and discard a card and target a Character :: Smoke target."
+    targets = ["alpha"] if hand == 2 else ["axe", "alpha"]
+    result = play(
+        text,
+        (),
+        do("use", "Bob", card="test", targets=targets),
+        RESOLVE,
+        turn="Bob",
+        theirs=["Test", "Alpha"],
+        their_hand=hand,
+    )
+    assert (result["status"], result["players"]["Bob"]["hand"]) == ("ok", left)
+    assert result["cards"]["alpha"]["zone"] == "smoked"
+
+
+UNTIL = "until the end of the turn."
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "told"),
+    [
+        (
+            f"Target a Character :: Target gains +1 Fighting while it is attacking {UNTIL}",
+            "gain",
+            "while it is attacking",
+        ),
+        (
+            f"Target a Character :: Target gains Guts while it is not attacking {UNTIL}",
+            "gain",
+            "while it is not attacking",
+        ),
+        (f"Target a Character :: Target cannot be smoked by Events or Edges {UNTIL}", "forbid", "by an Event or Edge"),
+        ("The number of Feng Shui Sites you need for victory is increased by one.", "gain", "Ann needs 1 more Feng"),
+    ],
+)
+def test_a_step_tells_what_it_hangs_on(text, kind, told):
+    result = play(
+        text,
+        ["Alpha"],
+        do("play", card="test", targets=["alpha"] * ("target" in text)),
+        RESOLVE,
+        hand=["Test"],
+        type="Event",
+    )
+    assert [step["kind"] for step in result["steps"] if told in step["text"]] == [kind], result["steps"]

@@ -14,6 +14,7 @@ from rules.engine.shadowfist.model.steps import Decision, listing, rule
 from rules.engine.shadowfist.query import conditions, players
 from rules.engine.shadowfist.query.game.state import Binding, Known, Word
 from rules.engine.shadowfist.rules.acting import Doer, carries_out, carry_out, run
+from rules.engine.shadowfist.rules.play.by_effect import doing_only
 from rules.engine.shadowfist.rules.scene.optional import could_pay, declines_by_choosing, leaves_open
 from rules.engine.shadowfist.rules.wording_of_effects import said, ways
 
@@ -124,14 +125,19 @@ def one_of(doer: Doer, effect: ef.OneOf) -> bool | None:
 
 def _decide_one(doer: Doer, effect: ef.OneOf, by: str, *, optional: bool) -> bool:
     if doer.picks is not None:
-        return run(doer, effect.options[doer.picks.option(doer, effect)])
+        return _run_only(doer, effect.options[doer.picks.option(doer, effect)])
     text = f"Which of {len(effect.options)} things does {doer.source_name()} do? {ways(effect, doer)}."
     # Who cannot pay for one of them does another.
     words = tuple(str(place) for place, option in enumerate(effect.options) if could_pay(doer, option[0]))
     if not words:
         return False
     answer = doer.referee.decide(Decision(by, "choose", text, words, 0 if optional else 1, 1))
-    return bool(answer) and run(doer, effect.options[int(answer[0])])
+    return bool(answer) and _run_only(doer, effect.options[int(answer[0])])
+
+
+def _run_only(doer: Doer, option: tuple[ef.Effect, ...]) -> bool:
+    with doing_only(doer, option):
+        return run(doer, option)
 
 
 @carries_out(ef.FlipCoin)

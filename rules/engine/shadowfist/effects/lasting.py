@@ -157,15 +157,16 @@ def for_a_time(doer: Doer, effect: ef.For) -> bool | None:
         return None  # 7.6: it is said of the effect itself, whose text is asked for whom it spares.
     until = duration_of(doer, effect.until)
     said = wording.statement(statement, doer)
-    text = f"{said}, by {doer.source_name()}{lasting(until)}." if said else ""
-    text = text or f"{doer.source_name()} has its effect{lasting(until)}."
-    kind, cited = ("gain", rule("10.2")) if isinstance(statement, co.ChangeDamage) else ("forbid", rule("7.7"))
+    when = f"{lasting(until)}{wording.held_on(hangs, doer)}"
+    text = f"{said}, by {doer.source_name()}{when}." if said else f"{doer.source_name()} has its effect{when}."
+    kind, cited = ("forbid", rule("7.7")) if isinstance(statement, FORBIDS) else ("gain", rule("10.2"))
     doer.referee.step(kind, text, cited, cards=[])
     once = isinstance(statement, co.ManyTargets) and statement.next_only
     add(doer, (), (statement,), until, once=once, conditions=hangs)
     return None
 
 
+FORBIDS = co.Forbid | co.ForbidDamageChange | co.ForbidPlaying | co.InResponse | co.NoLegal | co.NotAffectedBy
 OF_TEXTS = (co.HasTextOf, co.HasSpecialsOf)
 
 
@@ -187,7 +188,7 @@ def _grant(doer: Doer, grant: co.Grant, until: t.Duration | None, hangs: tuple[c
     gains = f"gain{'s' if len(recipients) == 1 else ''} {listing([wording.benefit(each) for each in what])}"
     doer.referee.step(
         "gain",
-        f"{_names(doer, recipients)} {gains}{lasting(lasts)}.",
+        f"{_names(doer, recipients)} {gains}{lasting(lasts)}{wording.held_on(hangs, doer)}.",
         rule("5.2"),
         *doer.referee.game.ruleset.rule("default_duration").citations,
         cards=[card.id for card in recipients],

@@ -91,19 +91,17 @@ def _matches(pattern: e.EventPattern, happening: Happening, scope: Scope, now: G
         case e.AnyEvent(of):
             return next((got for each in of if (got := _matches(each, happening, scope, now)) is not None), None)
         case e.CardEvent():
-            return _card_event(pattern, happening, scope)
+            return _card_event(pattern, happening, scope, now)
         case e.BurnEvent(site, by, how):
             if happening.verb != "burn" or (how is not Burning.EITHER and happening.detail != how.value):
                 return None
-            # 6.4.3: a Site that is burned has gone before anything triggers; so much is true of who has burned it.
-            bound = _patient_and_doer(site, None, happening, scope)
-            return _patient_and_doer(None, by, happening, bound.on(now)) if bound is not None else None
+            return _patient_and_doer(site, by, happening, scope, now)
         case e.DamageEvent():
-            return _damage(pattern, happening, scope)
+            return _damage(pattern, happening, scope, now)
         case e.DamageReaches(on, amount):
             return _reaches(on, amount, happening, scope)
         case e.BodyReducedToZero(site, by):
-            return _patient_and_doer(site, by, happening, scope) if happening.verb == "reduce" else None
+            return _patient_and_doer(site, by, happening, scope, now) if happening.verb == "reduce" else None
         case e.PowerEvent():
             return _power(pattern, happening, scope)
         case e.TargetEvent(what, by):
@@ -226,13 +224,16 @@ def _patient_and_doer(
     doer: n.Cards | n.Players | None,
     happening: Happening,
     scope: Scope,
+    now: Game,
     *,
     together: bool = False,
 ) -> Scope | None:
+    """The card that suffers it as it was; a player that does it once it is done (6.4.3): a burned Site has gone."""
     bound: Scope | None = scope
     if patient is not None:
         bound = fits_card(patient, happening.was, scope)
     if bound is not None and doer is not None:
+        bound = bound.on(now) if limits.is_player_phrase(doer) else bound
         bound = fits_doer(doer, happening, bound, together=together)
     return bound
 
@@ -248,7 +249,7 @@ def _is_or_is_of(node: n.Cards | n.Players, card: Card | None, scope: Scope) -> 
 # One pattern each
 
 
-def _card_event(pattern: e.CardEvent, happening: Happening, scope: Scope) -> Scope | None:
+def _card_event(pattern: e.CardEvent, happening: Happening, scope: Scope, now: Game) -> Scope | None:
     if not any(_is_verb(verb, happening) for verb in pattern.verbs):
         return None
     if pattern.in_combat:
@@ -258,7 +259,7 @@ def _card_event(pattern: e.CardEvent, happening: Happening, scope: Scope) -> Sco
         happening = replace(happening, deeds=parts)
     if pattern.onto is not None and not _is_onto(pattern.onto, happening, scope):
         return None
-    return _patient_and_doer(pattern.card, pattern.by, happening, scope, together=pattern.together)
+    return _patient_and_doer(pattern.card, pattern.by, happening, scope, now, together=pattern.together)
 
 
 def _is_onto(subject: n.Cards, happening: Happening, scope: Scope) -> bool:
@@ -276,7 +277,7 @@ def _is_verb(verb: e.Verb, happening: Happening) -> bool:
     return happening.verb == verb.value
 
 
-def _damage(pattern: e.DamageEvent, happening: Happening, scope: Scope) -> Scope | None:
+def _damage(pattern: e.DamageEvent, happening: Happening, scope: Scope, now: Game) -> Scope | None:
     if happening.verb != "inflict":
         return None
     combat = happening.detail == "combat"
@@ -286,7 +287,7 @@ def _damage(pattern: e.DamageEvent, happening: Happening, scope: Scope) -> Scope
         wanted = amounts.value(pattern.amount, scope)
         if not amounts.compare(happening.amount, pattern.test, wanted):
             return None
-    return _patient_and_doer(pattern.on, pattern.by, happening, scope, together=pattern.together)
+    return _patient_and_doer(pattern.on, pattern.by, happening, scope, now, together=pattern.together)
 
 
 def _reaches(on: n.Cards, amount: object, happening: Happening, scope: Scope) -> Scope | None:
@@ -362,7 +363,7 @@ def _moved(
     arrived = happening.detail.partition(">")[2]
     if (to_hand or to_play) and not ((to_hand and arrived == "hand") or (to_play and arrived == "play")):
         return None
-    return _patient_and_doer(card, by, happening, scope)
+    return _patient_and_doer(card, by, happening, scope, scope.game)
 
 
 def _combat(

@@ -31,6 +31,16 @@ def said(node: n.Cards) -> str:
     return f"{kind} {listing(known)}" if known else kind
 
 
+def so_of_it(limits: tuple[n.Limit, ...]) -> str:
+    """What is so of one card that fits some limits, or nothing where no short words say it.
+
+    >>> so_of_it((n.IsAttacking(None, True), n.HasDamage()))
+    'it is not attacking and with damage'
+    """
+    known = [_limit(each).removeprefix("that is ") for each in limits]
+    return f"it is {listing(known)}" if known and all(known) else ""
+
+
 def _limit(limit: n.Limit) -> str:
     """What a limit asks for, behind the noun; nothing where no short words say it."""
     match limit:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from rules.engine.shadowfist.ir import amounts as a
 from rules.engine.shadowfist.ir import choices as ch
+from rules.engine.shadowfist.ir import conditions as c
 from rules.engine.shadowfist.ir import continuous as co
 from rules.engine.shadowfist.ir import effects as ef
+from rules.engine.shadowfist.ir import nouns as n
 from rules.engine.shadowfist.ir.continuous import Deed
 from rules.engine.shadowfist.model.steps import listing
+from rules.engine.shadowfist.query import wording
 from rules.engine.shadowfist.query.scope import CannotRunError
 from rules.engine.shadowfist.rules.acting import Doer
 
@@ -116,10 +119,13 @@ DONE = {
 def statement(holds: co.Statement, doer: Doer) -> str:
     """What holds for a time of cards that are known, in a few words; nothing where they would not tell it."""
     match holds:
-        case co.Forbid(deeds, of, _) if of is not None and (who := about_whom(of, doer)):
-            return f"{who} cannot be {listing([DONE.get(each, each.value) for each in deeds], 'or')}"
+        case co.Forbid(deeds, of, by) if of is not None and (who := about_whom(of, doer)):
+            return f"{who} cannot be {listing([DONE.get(each, each.value) for each in deeds], 'or')}{_by(by)}"
         case co.Forbid(deeds, None, by) if by is not None and (who := about_whom(by, doer)):
             return f"{who} cannot {listing([each.value for each in deeds], 'or')}"
+        case co.SitesToWin(whose, int(by)) if who := _whose(whose, doer):
+            sites = f"{abs(by)} {'more' if by > 0 else 'fewer'} Feng Shui Site{'s' if abs(by) != 1 else ''}"
+            return f"{who} needs {sites} for victory"
         case co.ChangeDamage(change, amount, on, by, kind):
             about = on if on is not None and about_whom(on, doer) else by
             who = about_whom(about, doer)
@@ -127,6 +133,36 @@ def statement(holds: co.Statement, doer: Doer) -> str:
             plural = "" if " and " in who else "s"
             much = _how_much(change, amount)
             return f"{who} {verb}{plural} {much} {kind.value}" if who and much else ""
+    return ""
+
+
+def _whose(node: n.Players, doer: Doer) -> str:
+    return doer.you if isinstance(node, n.You) else about_whom(node, doer)
+
+
+def _by(doer: n.Cards | n.Players | None) -> str:
+    """By what something cannot be done, where the text says so: "by an Event or Edge"."""
+    if doer is None:
+        return ""
+    if isinstance(doer, n.PlayersWho) and doer.opponents and not doer.limits:
+        return " by opponents"
+    kind = wording.said(doer) if isinstance(doer, n.Matching | n.EitherCards) else ""
+    return f" by {kind}" if kind else " by what its text names"
+
+
+def held_on(conditions: tuple[c.Condition, ...], doer: Doer) -> str:
+    """On what it hangs whether something counts meanwhile: ", while it is attacking"."""
+    return "".join(f", while {_condition(each, doer) or 'what its text asks for is so'}" for each in conditions)
+
+
+def _condition(condition: c.Condition, doer: Doer) -> str:
+    match condition:
+        case c.CardsAre(limits=(n.InCombat(n.Bound() as whom),)) if who := about_whom(whom, doer):
+            return f"it is in combat with {who}"
+        case c.Not(inner) if so := _condition(inner, doer):
+            return so.replace("it is ", "it is not ", 1)
+        case c.CardsAre(n.This() | n.SubjectOfThis() | n.Bound(), (), limits, None, None):
+            return wording.so_of_it(limits)
     return ""
 
 
@@ -144,7 +180,6 @@ def _how_much(change: co.DamageChange, amount: a.Amount) -> str:
 
 def about_whom(node: object, doer: Doer) -> str:
     """The cards or players that a statement is about, where they are known already."""
-    from rules.engine.shadowfist.ir import nouns as n
     from rules.engine.shadowfist.query.game.state import Known
 
     if isinstance(node, n.Bound | n.BoundPlayers):

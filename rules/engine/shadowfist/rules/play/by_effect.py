@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 from rules.engine.kernel.value import walk
@@ -126,6 +127,17 @@ def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalE
         return None
 
     return refused
+
+
+@contextmanager
+def doing_only(doer: Doer, effects: Sequence[ef.Effect]) -> Iterator[None]:
+    """Here one of several things is done: what would keep a card from the others does not matter."""
+    before = doer.refuses
+    doer.refuses = refusing(effects) if before is not None else None
+    try:
+        yield
+    finally:
+        doer.refuses = before
 
 
 def _is_used_besides(choice: ch.ChooseCards, effects: object, healing: list[ch.Patients]) -> bool:

@@ -24,7 +24,7 @@ from rules.engine.shadowfist.query.game.state import Card, Effect
 from rules.engine.shadowfist.query.scope import Scope, text_of
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
 from rules.engine.shadowfist.rules.harming import dividing
-from rules.engine.shadowfist.rules.play.by_effect import refusing, why_not_played
+from rules.engine.shadowfist.rules.play.by_effect import doing_only, refusing, why_not_played
 from rules.engine.shadowfist.rules.play.restrictions import why_not_return
 from rules.engine.shadowfist.rules.request import AmbiguousError, Request
 from rules.engine.shadowfist.rules.scene import beforehand, paying
@@ -209,7 +209,9 @@ def _chosen_and_named(found: Generation, steps: Sequence[ef.Effect]) -> Iterator
             case ef.Together(inner):
                 yield from _chosen_and_named(found, inner)
             case ef.OneOf():
-                yield from _chosen_and_named(found, step.options[found.picks.option(doer, step)])
+                option = step.options[found.picks.option(doer, step)]
+                with doing_only(doer, (*option, *found.ability.effects)):
+                    yield from _chosen_and_named(found, option)
             case ef.OnCondition(condition, then, otherwise):
                 met = conditions.holds(condition, doer.now())
                 yield from _chosen_and_named(found, then if met else otherwise)
@@ -253,7 +255,8 @@ def _settled(found: Generation, effects: Sequence[ef.Effect], *, ahead: bool) ->
                 yield ef.InOrderTo(first, tuple(_settled(found, then, ahead=ahead)), by, optional=False)
             case ef.OneOf():
                 option = effect.options[found.picks.option(found.doer, effect)]
-                yield from _settled(found, option, ahead=ahead)
+                with doing_only(found.doer, option):
+                    yield from _settled(found, option, ahead=ahead)
             case ef.CancelEffect(ch.ChooseCards() as choice):
                 yield _canceled(found, effect, choice, ahead=ahead)
             case ef.Retarget(n.Matching() as of):

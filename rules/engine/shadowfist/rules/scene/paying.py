@@ -81,7 +81,7 @@ def _discarded(doer: Doer, picks: Named, effect: ef.Discard, fresh: Slot) -> ef.
     """A discarding of one's own choice, as that of the cards that are named."""
     if effect.amount is None or effect.at_random or effect.players != n.You() or effect.chosen_by is not None:
         return effect
-    if picks.request.targets is None and doer.referee.player(doer.you).unknown_hand:
+    if doer.referee.player(doer.you).unknown_hand and not _names_held(doer, picks):
         return effect
     slot = effect.slot if effect.slot is not None else fresh
     among = effect.among or ANY_CARD
@@ -89,6 +89,13 @@ def _discarded(doer: Doer, picks: Named, effect: ef.Discard, fresh: Slot) -> ef.
     legal = [card for card in _in_hand(doer, among) if may_pay(doer, effect, card, choice)]
     _bind(doer, picks, effect, choice, legal)
     return ef.DiscardCards(n.Bound(slot))
+
+
+def _names_held(doer: Doer, picks: Named) -> bool:
+    """Whether the action names a card of the hand; else one of a hand that nobody has named is meant."""
+    held = [doer.referee.card(each) for each in doer.referee.player(doer.you).hand]
+    words = picks.request.targets or []
+    return any(word.lower() in (card.id, card.title.lower()) for word in words for card in held)
 
 
 def _bind(doer: Doer, picks: Named, effect: ef.Effect, choice: ch.ChooseCards, legal: Sequence[Card]) -> None:

@@ -121,7 +121,7 @@ def _possible(game: Game, happening: Happening, gone: dict[str, Happening]) -> l
     for card in _with_triggers(game, happening.verb):
         if was is not None and was.id == card.id and was.life == card.life and was.in_play:
             card = was  # A card that has just changed controllers or left play answers as it was at that instant.
-        if here.idle(card):
+        if here.idle(card) or _is_just_played(card, happening):
             continue
         if not here.canceled(card.id):
             cards.append(card)
@@ -147,13 +147,18 @@ def _with_triggers(game: Game, verb: str) -> list[Card]:
     found = table.get(verb)
     if found is None:
         # 5.2.2: that of a face-down Site has to be remembered by its controller, who reveals it for it.
+        works = view.view_of(game).works
         found = [
-            card
-            for card in game.in_play()
-            if card.text.triggered and card.resolved and card.face_up and reactions_to(card.text, verb)
+            card for card in game.in_play() if card.text.triggered and works(card) and reactions_to(card.text, verb)
         ]
         table[verb] = found
     return found
+
+
+def _is_just_played(card: Card, happening: Happening) -> bool:
+    """Whether it is its own playing, which a card was not in play to see; what it does then it does by itself."""
+    own = happening.card == Known(card.id, card.life)
+    return own and not card.resolved and happening.verb in ("play", "enter play")
 
 
 def _left_this_turn(game: Game) -> list[Card]:
