@@ -61,6 +61,14 @@ LIFTED = {
         ]
     },
 }
+EDGE = {
+    "more": [
+        foundation("Edge", text="Your attacks get +1 damage."),
+        foundation("Force", text="E: This attack gets +2 damage."),
+        foundation("Cheer", text="F: Your attacks get +2 damage this turn."),
+    ]
+}
+FLURRY = {"more": [attack("Flurry", keywords=["Multiple: 1"]), attack("Counter", keywords=["Reversal"])]}
 EASE = foundation("Ease", text="Your foundations get -4 difficulty.")
 AIM = foundation("Aim", text="Your control checks get +1.")
 VOW = foundation("Vow", text="R: After you take damage, gain 1 vitality.")
@@ -394,6 +402,35 @@ ROWS = [
         (LIFTED, [JAB, use(), {"by": "Bob", "do": "choose", "option": "4"}, use("lift", by="Bob"), GO],
          ann(vitality=10)),
         (LIFTED, [JAB, use(check=3), use("again", by="Bob", check=5), GO], ann(vitality=10)),
+    ]),
+    # 2.10: what a continuous ability has added is part of the number that becomes another; what it adds later is not.
+    ("foundation", "R Commit: After your opponent plays an attack, reduce that attack's damage to 0.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Edge"]}, "of": "Bob", "with": EDGE},
+         [JAB, use(by="Bob"), GO, GO], bob(vitality=10)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Edge", "Force"]}, "of": "Bob", "with": EDGE},
+         [JAB, use(by="Bob"), use("force"), GO, GO], bob(vitality=8)),
+        ({"ann": {"hand": ["Jab"], "staging": ["Cheer"]}, "of": "Bob", "with": EDGE},
+         [use("cheer"), JAB, use(by="Bob"), GO, GO], bob(vitality=10)),
+    ]),
+    ("foundation", "E: Switch your attack's speed and damage.", [
+        ({"ann": {"hand": ["Jab"], "staging": ["Edge"]}, "with": EDGE}, [JAB, use()], now(speed=5, damage=2)),
+    ]),
+    # 8.3.2.12: as a block an action is a card that is played, and no ability.
+    ("foundation", "R Commit: After an ability or action card is played, negate its effects.", [
+        (VETOED, [JAB, GO, block("aside"), use(), GO], bob(vitality=6)),
+        ({**IN_HAND, "bob": {"hand": ["Guard"]}}, [JAB, GO, block(), use()], no("wrong_time")),
+    ]),
+    # 1.1: where the Combat Phase is over by a text, no copy attacks any more.
+    ("foundation", "E Commit: If this attack deals damage, your opponent's Combat Phase ends after this attack "
+                   "resolves.", [
+        ({"ann": {"hand": ["Flurry"], "momentum": 1}, "bob": {"hand": ["Guard", "Counter"]}, "of": "Bob",
+          "with": FLURRY},
+         [{**JAB, "card": "flurry"}, use("flurry", ability="Multiple", x=1), GO, block(), COUNTER, use(by="Bob"),
+          GO, GO], {**bob(vitality=10), "turn": "Bob"}),
+    ]),
+    # 2.11: a check is nothing for what waits for an event.
+    ("attack", "E: If this attack deals damage, gain 1 vitality.", [
+        ({}, [CARD, use(check=3)], no("unused_field")),
     ]),
     # 2.9.0.4: a keyword may be that of some characters only.
     ("attack", "", [

@@ -118,6 +118,8 @@ def test_where_this_card_has_to_be_is_not_passed_over(text):
         # An ability is not a card with that keyword; the next attack is not this one; what another has discarded did
         # not pay.
         "R: After you play a Combo ability, draw 1 card.",
+        # 2.9.1.2: there is no Form during an attack.
+        "F: Draw 1 card. Only playable during your attack.",
         "E: Your next attack gets +X speed. X equals the block modifier of that attack.",
         "E: If your attack deals damage, your next attack gets +X speed. X equals the block modifier of that attack.",
         "E Discard 1 momentum: Gain X vitality. X equals the control of your opponent's discarded momentum.",

@@ -234,6 +234,15 @@ def test_the_ways_of_a_text_are_told_and_nothing_else_is_one():
     assert refused["problem"]["code"] == "not_an_option"
 
 
+def test_a_card_that_is_not_here_may_be_named():
+    text = "F: Name 1 card and reveal your hand. Gain 2 vitality for each copy of the named card revealed this way."
+    name = foundation(text=text)
+    use = {"by": "Ann", "do": "activate", "card": "footwork"}
+    board = {"ann": {"staging": ["Footwork"]}, "bob": {"hand": 1}}
+    assert '"choices"' in outcome(attack(), name, **board, actions=[use])["decision"]["text"]
+    assert "Ann names Jab." in texts(outcome(attack(), name, **board, actions=[{**use, "choices": ["Jab"]}]))
+
+
 def test_a_way_that_would_show_a_hidden_card_is_not_tried_out():
     text = "F: Either discard the top card of your deck or gain 1 vitality."
     use = {"by": "Ann", "do": "activate", "card": "footwork"}

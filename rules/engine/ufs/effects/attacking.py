@@ -13,6 +13,7 @@ from rules.engine.ufs.effects.agenda import (
     DamageStep,
     Deal,
     EndAttack,
+    EndCombat,
     ReversalStep,
     StartAttack,
     Window,
@@ -311,6 +312,8 @@ def end(table: Table, task: EndAttack) -> None:
 def _next_copy(table: Table, card: Card, by: str) -> None:
     """2.14.2.4, 8.3.3.12.2: the copies of an attack are resolved from left to right."""
     game, first = table.game, card.copy_of or card.id
+    if any(isinstance(task, EndCombat) for task in game.agenda):
+        return  # 1.1: the phase in which the copies would attack is over by a text.
     pool = game.players[by].card_pool
     for each in pool[pool.index(card.id) + 1 :] if card.id in pool else pool:
         other = game.cards[each]

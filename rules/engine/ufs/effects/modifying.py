@@ -10,6 +10,7 @@ from rules.engine.ufs.ir.words import Deed, Stat, Until, Who
 from rules.engine.ufs.query import amounts, numbers
 from rules.engine.ufs.query.state import (
     Ban,
+    Card,
     Context,
     Lasting,
     Modification,
@@ -65,7 +66,8 @@ def modify(
     attack = next((each for each in reversed(table.game.attacks) if each.card == card.id), None)
     until = Until.ATTACK if attack is not None else Until.TURN
     number = attack.number if attack is not None else None
-    made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, context.card, lost)
+    over = () if to is None else _in_force(table, card, stat)
+    made = Modification(card.id, card.life, stat, until, amount, to, zone, keyword, number, context.card, lost, over)
     table.set(modifications=(*table.game.modifications, made))
     if zone is not None:
         text = f"{table.name(card.id)} becomes a {zone} attack."
@@ -78,6 +80,17 @@ def modify(
     lasting = "2.9.2.6" if until is Until.ATTACK else "2.13.2"
     table.step("modify", text, rule("2.13"), rule(lasting), cards=[card.id])
     return True
+
+
+def _in_force(table: Table, card: Card, stat: Stat) -> tuple[Lasting | tuple[str, int], ...]:
+    """What a number of a card has from elsewhere as it becomes another: it is not added once more."""
+    found: list[Lasting | tuple[str, int]] = []
+    for cause, _, _ in numbers.changes(table.game, card, stat):
+        if isinstance(cause, Lasting):
+            found.append(cause)
+        elif isinstance(cause, tuple):
+            found.append((cause[0].id, cause[0].life))
+    return tuple(found)
 
 
 def switch(table: Table, context: Context) -> bool:

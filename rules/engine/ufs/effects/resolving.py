@@ -226,7 +226,8 @@ class Run:
                 return ongoing.on_attack(table, context, {"no_enhances": True}, "1.1", "without its Enhance Step")
             case NameCard():
                 titles = sorted({each.title for each in table.game.cards.values() if each.is_known})
-                named = self.choices.title(titles, f"{context.by} names a card.")
+                text = f'{context.by} names a card; one that is not here is named in "choices" of the action.'
+                named = self.choices.title(titles, text)
                 table.step("name", f"{context.by} names {named}.", rule("2.13"))
                 self.context = changed(context, {"named": named})
                 return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.engine.kernel.actions import Action
 from rules.engine.kernel.recorder import GameOverError
 from rules.engine.kernel.steps import DecisionNeededError, in_quotes
@@ -38,9 +40,9 @@ def check_used(table: Table, action: Action) -> None:
     if not _unused(table, action):
         return
     later = _if_nobody_responds(table)
-    if later is None or _waits(later):
+    if later is None or not (left_over := _unused(later, action)) or _waits(later, left_over):
         return
-    for name in _unused(later, action):
+    for name in left_over:
         left = later.left.get(name, [])
         if left and len(left) < len(getattr(table.given, name)):
             raise refuse(
@@ -57,9 +59,13 @@ def _unused(table: Table, action: Action) -> list[str]:
     return [*(n for n in fields if n not in table.used), *(n for n in LISTS if n in action and table.left.get(n))]
 
 
-def _waits(table: Table) -> bool:
-    """Whether what the action has decided is still to be used by something."""
-    return any(_decided(each) is table.given for each in (*table.game.agenda, *table.game.waiting))
+def _waits(table: Table, fields: Sequence[str] = ()) -> bool:
+    """Whether what the action has decided is still to be used by something.
+
+    :param fields: what of it; a check is made now, and is nothing for what waits for an event.
+    """
+    waiting = () if set(fields) == {"check"} else table.game.waiting
+    return any(_decided(each) is table.given for each in (*table.game.agenda, *waiting))
 
 
 def _decided(each: object) -> Given | None:

@@ -485,7 +485,8 @@ class Event:
     card of the turn it is that is played (2.9.3.7); ``order`` and ``bound``: how much damage is dealt. ``to_play``: the
     control check is made to play a card of the kind. ``keyword``: it is an ability of that keyword that is played.
     ``least``: so many cards of the kind together; ``whose`` they are, ``place`` where they were. ``cause``: it is
-    done by a card effect of that player. ``among``: the control value that is checked.
+    done by a card effect of that player. ``among``: the control value that is checked. ``actions``: with an ability
+    that is played, also an action card that is played as a block.
     """
 
     happens: Happens
@@ -504,3 +505,4 @@ class Event:
     place: Place | None = None
     cause: Who | None = None
     among: tuple[int, ...] = ()
+    actions: bool = False

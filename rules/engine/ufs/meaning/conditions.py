@@ -228,8 +228,8 @@ def event(of: Event, known: Known) -> v.Event:
         case e.Happens(d.Play(c.Some(1, c.Kind(called, ())), None, False, False), who) if (
             w.Noun.ABILITY in called and set(called) <= {w.Noun.ABILITY, w.Noun.ACTION}
         ):
-            # 2.9.3.1: an action card is played for its ability; as a block it is none (8.3.2.12).
-            return v.Event(Happens.ACTIVATE, anyone(who, known))
+            # 2.9.3.1: an action card is played for its ability; as a block it is none, but a card (8.3.2.12).
+            return v.Event(Happens.ACTIVATE, anyone(who, known), actions=w.Noun.ACTION in called)
         case e.Happens(d.Play(c.Some(1, c.Kind((w.Noun.ABILITY,), (c.HasTrait(trait),))), None, False, False), who) if (
             trait in KEYWORDS
         ):

@@ -33,6 +33,7 @@ from rules.engine.ufs.ir.effects import (
 )
 from rules.engine.ufs.ir.values import (
     AttackBlocked,
+    AttackIsOf,
     Both,
     Chosen,
     Event,
@@ -59,7 +60,9 @@ RESPONDS = (
     (UseInstead, (Happens.BEFORE_CHECK,)),
     (Adjust, (Happens.TAKE_DAMAGE,)),
 )
-OF_AN_ATTACK = (Unblockable, OnlyBlockedBy, Blocks, ChangeZone, AttackBlocked, OfAttack, ReversalAsIfBlocked)
+OF_AN_ATTACK = (
+    *(Unblockable, OnlyBlockedBy, Blocks, ChangeZone, AttackBlocked, AttackIsOf, OfAttack, ReversalAsIfBlocked),
+)
 OVER = (Happens.BLOCK, Happens.NOT_BLOCK, Happens.TAKE_DAMAGE, Happens.DEAL_DAMAGE, Happens.RESOLVED)
 
 
@@ -84,7 +87,8 @@ def check(made: Played) -> None:
             raise UnsupportedError(f"{effect.__name__} of what it does not respond to")
     if any(isinstance(each, Negate) for each in parts) and not _negatable(made.trigger):
         raise UnsupportedError("negating what has no effect")
-    if made.letter is Letter.FORM and any(isinstance(each, (ThisAttack, *OF_AN_ATTACK)) for each in parts):
+    asked = [*parts, *(each for each in walk(made.only) if not isinstance(each, OfAttack))]
+    if made.letter is Letter.FORM and any(isinstance(each, (ThisAttack, *OF_AN_ATTACK)) for each in asked):
         raise UnsupportedError("a Form about an attack that goes on")
     if made.letter is Letter.FORM and any(
         isinstance(p, Forbid) and p.until in (Until.ATTACK, Until.ENHANCE) for p in parts

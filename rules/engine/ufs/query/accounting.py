@@ -9,8 +9,8 @@ from rules.engine.kernel.frozen import frozen
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.ir.abilities import Continuous
 from rules.engine.ufs.ir.words import Stat, Until
-from rules.engine.ufs.query import amounts, matching, numbers
-from rules.engine.ufs.query.state import Card, Context, Game
+from rules.engine.ufs.query import numbers
+from rules.engine.ufs.query.state import Card, Game, Lasting, Modification
 
 
 @frozen
@@ -69,21 +69,15 @@ def _parts(game: Game, card: Card, stat: Stat, printed: int) -> Iterator[Part]:
         section = "2.14.2.4" if card.is_copy else "2.14.2.3"
         why = "a copy of the attack" if card.is_copy else "Desperation"
         yield Part(base, card.copy_of if card.is_copy else card.id, why, False, (rule(section),), sets=True)
-    for each in game.modifications:
-        if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
-            lasting = rule("2.9.2.6" if each.until is Until.ATTACK else "2.13.2")
-            amount = each.to if each.to is not None else each.amount
-            yield Part(amount, each.source, "an effect", True, (rule("2.13"), lasting), sets=each.to is not None)
-    for lasting_bonus in game.lasting:
-        about = Context(by=lasting_bonus.by, card=lasting_bonus.card)
-        if lasting_bonus.cards is None or not numbers.lasts(game, lasting_bonus.until, lasting_bonus.attack):
-            continue
-        if lasting_bonus.stat is stat and matching.in_place(game, lasting_bonus.cards, card, about):
-            yield Part(lasting_bonus.amount, lasting_bonus.card, "an effect", True, (rule("2.13"), rule("2.13.2")))
-    for source, ability, statement in numbers.known(game).bonuses[stat]:
-        if numbers.is_meant(game, source, statement.cards, card) and numbers.is_on(game, source, ability):
-            amount = statement.sign * amounts.amount(game, statement.amount, numbers.context(source))
-            yield Part(amount, source.id, _words(source, ability), False, (rule("2.10"),))
+    for cause, amount, sets in numbers.changes(game, card, stat):
+        match cause:
+            case Modification():
+                lasting = rule("2.9.2.6" if cause.until is Until.ATTACK else "2.13.2")
+                yield Part(amount, cause.source, "an effect", True, (rule("2.13"), lasting), sets=sets)
+            case Lasting():
+                yield Part(amount, cause.card, "an effect", True, (rule("2.13"), rule("2.13.2")))
+            case (source, ability):
+                yield Part(amount, source.id, _words(source, ability), False, (rule("2.10"),))
 
 
 def _words(card: Card, ability: Continuous) -> str:

@@ -59,7 +59,7 @@ from rules.engine.ufs.ir.values import (
     X,
 )
 from rules.engine.ufs.ir.words import Happens, Number, Order, Vital, Who
-from rules.engine.ufs.model.cards import ATTACK, UNKNOWN
+from rules.engine.ufs.model.cards import ACTION, ATTACK, UNKNOWN
 from rules.engine.ufs.query import matching, numbers
 from rules.engine.ufs.query.state import Attack, Card, Context, Game, Happening
 
@@ -375,7 +375,8 @@ def is_kind_of_event(event: Event, what: Happening) -> bool:
         return False
     if event.happens is what.happens:
         return True
-    return event.happens is Happens.ACTIVATE and what.happens is Happens.PLAY and what.letter is not None
+    played = event.happens is Happens.ACTIVATE and what.happens is Happens.PLAY
+    return played and (what.letter is not None or event.actions)
 
 
 def is_event(game: Game, event: Event, what: Happening, context: Context) -> bool:
@@ -384,6 +385,8 @@ def is_event(game: Game, event: Event, what: Happening, context: Context) -> boo
     :param context: of that ability.
     """
     if not is_kind_of_event(event, what):
+        return False
+    if event.actions and what.happens is Happens.PLAY and ACTION not in game.cards[what.card or ""].types:
         return False
     if event.who is not None and what.by not in numbers.players(game, event.who, context.by):
         return False

@@ -37,7 +37,7 @@ from rules.engine.ufs.model.cards import (
     unknown_of,
 )
 from rules.engine.ufs.query import amounts, matching
-from rules.engine.ufs.query.state import Active, Attack, Card, Context, Game, Known, Pending
+from rules.engine.ufs.query.state import Active, Attack, Card, Context, Game, Known, Lasting, Modification, Pending
 
 PRINTED, RANGED, BY_TEXT = "printed", "Ranged", "text"
 RANGED_MODIFIER = 0  # 2.14.2.6
@@ -172,17 +172,32 @@ def number(game: Game, card: Card, stat: Stat) -> int:
     less than none (8.3.3.10).
     """
     found = base(game, card, stat)
+    for _, amount, sets in changes(game, card, stat):
+        found = amount if sets else found + amount
+    return max(0, found) if stat is Stat.DAMAGE else found
+
+
+def changes(
+    game: Game, card: Card, stat: Stat
+) -> Iterator[tuple[Modification | Lasting | tuple[Card, Continuous], int, bool]]:
+    """What changes a number of a card, in the order in which it counts: by how much, or to how much it is set."""
+    over: set[Lasting | tuple[str, int]] = set()
     for each in game.modifications:
         if each.card == card.id and each.life == card.life and each.stat is stat and each.keyword is each.zone is None:
-            found = each.to if each.to is not None else found + each.amount
+            over |= set(each.over)
+            yield each, each.amount if each.to is None else each.to, each.to is not None
     for lasting in game.lasting:
+        if lasting.stat is not stat or lasting.cards is None or lasting in over:
+            continue
         about = Context(by=lasting.by, card=lasting.card)
-        if lasting.stat is stat and lasting.cards is not None and lasts(game, lasting.until, lasting.attack):
-            found += lasting.amount if matching.in_place(game, lasting.cards, card, about) else 0
+        if lasts(game, lasting.until, lasting.attack) and matching.in_place(game, lasting.cards, card, about):
+            yield lasting, lasting.amount, False
     for source, ability, statement in known(game).bonuses[stat]:
+        if (source.id, source.life) in over:
+            continue
         if is_meant(game, source, statement.cards, card) and is_on(game, source, ability):
-            found += statement.sign * amounts.amount(game, statement.amount, context(source))
-    return max(0, found) if stat is Stat.DAMAGE else found
+            amount = statement.sign * amounts.amount(game, statement.amount, context(source))
+            yield (source, ability), amount, False
 
 
 def base(game: Game, card: Card, stat: Stat) -> int:

@@ -175,7 +175,8 @@ class Modification:
     """A number of a card that an effect has changed: by ``amount``, or to ``to``. ``attack`` ends it with that.
 
     ``zone``: the zone of its attack, or of its block where ``stat`` is the block modifier. ``keyword``: what it has
-    got, or ``lost``. ``source`` is the card whose effect it is.
+    got, or ``lost``. ``source`` is the card whose effect it is. ``over``: what changed the number already as it became
+    ``to``, and is part of that: what lasts, and cards (with their lives) by their continuous abilities.
     """
 
     card: str
@@ -189,6 +190,7 @@ class Modification:
     attack: int | None = None
     source: str | None = None
     lost: bool = False
+    over: tuple[Lasting | tuple[str, int], ...] = ()
 
 
 @frozen
