@@ -667,6 +667,24 @@ def test_an_invented_card_is_asked_for_what_its_type_has_and_comes_into_sight(br
     browser.wait(lambda: 0 <= browser.driver.execute_script(top) < 0.5)
 
 
+def test_on_a_phone_the_bar_has_one_row_of_buttons_where_somebody_decides(browser):
+    emulate(browser.driver, PHONE)
+    auction = interactions.example("four-ting-tings")["scenario"]
+    browser.open(f"/check/board/?s={packing.pack({**auction, 'actions': auction['actions'][:8]})}")
+    assert browser.find(".decision h2", "Cathy decides")
+    assert not browser.find(".decision .hint", "2 to 2"), "which is no choice"
+    row = browser.find(".bar > :not(.bar-news)")
+    assert max(each.rect["y"] for each in row) < min(each.rect["y"] + each.rect["height"] for each in row)
+
+
+def test_on_a_phone_the_numbers_of_an_invented_card_stand_two_in_a_row(browser):
+    emulate(browser.driver, PHONE)
+    browser.open("/check/invent/?game=ufs")
+    places = {browser.driver.find_element(By.ID, f"invent-{each}").rect["y"] for each in ("type", "difficulty")}
+    assert len(places) == 1
+    assert too_wide(browser.driver) == []
+
+
 def test_go_on_on_a_phone_lets_the_attack_run_on(browser):
     emulate(browser.driver, PHONE)
     attack = {"by": "Ann", "do": "attack", "with": ["ting-ting"], "target": "fox-pass"}

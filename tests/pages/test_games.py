@@ -80,7 +80,8 @@ def test_cards_that_were_made_up_say_so_and_how_others_come(library, client):
     for address in ("/cards/?game=ufs", sample.get_absolute_url()):
         page = client.get(address).content.decode()
         assert made_up in page
-        assert "manage.py import_cards" in page
+        assert 'href="/about/#import"' in page
         assert 'href="/check/invent/?game=ufs"' in page
+    assert "manage.py import_cards FILE" in client.get("/about/").content.decode().partition('id="import"')[2]
     for address in ("/cards/?game=shadowfist", "/cards/fox-pass/"):
         assert made_up not in client.get(address).content.decode()

@@ -172,11 +172,11 @@ def test_each_game_answers_under_its_name(made, page, answer):
 def test_a_title_that_is_not_held_is_answered_with_what_is(made, page, answer):
     answer(hits=(hit(),), total=1)
     assert "No card here is titled “Mox Pearl”" in page("/search/", q="Mox Pearl")
-    assert "import_cards" not in page("/search/", q="mox pearl")
-    assert "import_cards" not in page("/search/", q="Uniqueness Auctions")
+    assert "/about/#import" not in page("/search/", q="mox pearl")
+    assert "/about/#import" not in page("/search/", q="Uniqueness Auctions")
     answer()
     html = page("/search/", q="mox pearl")
-    assert "import_cards" in html
+    assert "/about/#import" in html
     assert f"{Card.objects.count()} card" in html
 
 

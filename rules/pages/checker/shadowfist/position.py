@@ -102,7 +102,7 @@ def _give_actions(position: Position, scenario: Scenario, why: str) -> None:
             position.why = why
             position.refused = refusals(interactions.refused_actions(scenario, why), position.result["cards"])
     except interactions.TooMuchWorkError:
-        position.shortfall = "To find everything that may be done here is too much work; not all of it is listed."
+        position.shortfall = "So much may be done here that not all of it is listed."
 
 
 def _accounts(result: Mapping[str, Any], scenario: Scenario, worded: Mapping[str, Copy]) -> Mapping[str, Any]:

@@ -192,7 +192,7 @@ def _give_actions(position: UfsPosition, scenario: Scenario, why: str, faces: Ma
             position.why = why
             position.refused = _refusals(scenario, why, position.result, faces)
     except interactions.TooMuchWorkError:
-        position.shortfall = "To find everything that may be done here is too much work; not all of it is listed."
+        position.shortfall = "So much may be done here that not all of it is listed."
 
 
 def _refusals(scenario: Scenario, why: str, result: Json, faces: Mapping[str, CardFacts]) -> list[Refusal]:
