@@ -131,7 +131,7 @@ def in_one_place(answer: Answer) -> Answer:
     @wraps(answer)
     def placed(view: Any, request: Request) -> Response:
         view.body(request)
-        with interactions.place():
+        with interactions.place(int(request.META.get("CONTENT_LENGTH") or 0)):
             return answer(view, request)
 
     return placed

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
         refused_actions,
         ufs_accounts,
     )
-    from rules.interactions.evaluators.pool import BusyError
+    from rules.interactions.evaluators.turns import BusyError
     from rules.interactions.request_fields import (
         MAX_SCENARIOS,
         Batch,
@@ -101,7 +101,7 @@ _HOMES = {
         "refused_actions",
         "ufs_accounts",
     },
-    "rules.interactions.evaluators.pool": {"BusyError"},
+    "rules.interactions.evaluators.turns": {"BusyError"},
     "rules.interactions.card_rows": {"engine_library"},
     "rules.interactions.variants": {"MAX_VARIANTS"},
 }

@@ -12,7 +12,8 @@ from django.conf import settings
 from rules.interactions.card_rows import CardRows, engine_library
 from rules.interactions.evaluators.jobs import JOBS
 from rules.interactions.evaluators.messages import Ask, Cards
-from rules.interactions.evaluators.pool import BusyError, EvaluatorError, Pool, StoppedError, fork_server, shared
+from rules.interactions.evaluators.pool import EvaluatorError, Pool, StoppedError, fork_server, shared
+from rules.interactions.evaluators.turns import BusyError
 from rules.interactions.time_limit import TimeUpError, within
 from rules.interactions.titles import titles
 from rules.interactions.ufs import all_titles, names_ufs, ufs_library
@@ -50,15 +51,16 @@ def ask(job: str, scenario: object, *given: object) -> Any:
 
 
 @contextmanager
-def place() -> Iterator[None]:
+def place(size: int = 0) -> Iterator[None]:
     """Hold a place for all that a request has evaluated: it is refused at the start, or not at all.
 
+    :param size: of the request in bytes: by it light ones are told from heavy ones, which wait longer.
     :raises BusyError: if there is none.
     """
     if not settings.INTERACTION_PROCESSES:
         yield
         return
-    with _pool().place():
+    with _pool().place(size):
         yield
 
 

@@ -20,8 +20,9 @@ def evaluating(view: View) -> View:
     @wraps(view)
     def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         _ = request.POST  # what is slow to arrive is read before a place is taken
+        size = len(request.META.get("QUERY_STRING", "")) + int(request.META.get("CONTENT_LENGTH") or 0)
         try:
-            with interactions.place():
+            with interactions.place(size):
                 return view(request, *args, **kwargs)
         except interactions.BusyError as error:
             response = render(request, "busy.html", {"why": str(error), "seconds": error.wait}, status=503)

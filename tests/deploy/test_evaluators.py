@@ -17,7 +17,8 @@ from rules.engine.shadowfist.interface.evaluation import FIELDS
 from rules.interactions import dispatch
 from rules.interactions.evaluators import pool as pools
 from rules.interactions.evaluators.messages import Ask, Cards
-from rules.interactions.evaluators.pool import BusyError, Pool
+from rules.interactions.evaluators.pool import Pool
+from rules.interactions.evaluators.turns import BusyError
 from rules.models import LibraryVersion
 from tests.corpus import entries
 from tests.engine.test_work import HEAVY

@@ -1,4 +1,4 @@
-"""Where evaluations take place: so many processes, so many who wait for one of them, and nobody else."""
+"""Where evaluations take place: in so many processes, one after the other."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from rules.interactions.evaluators.messages import (
     receive,
     send,
 )
+from rules.interactions.evaluators.turns import BusyError, Turns
 
 ROOT = Path(__file__).resolve().parents[3]
 # When a process is replaced by a new one: after so many evaluations, or where it has needed so much memory.
@@ -36,14 +37,6 @@ MAX_MEMORY = 250.0  # megabytes
 START_SECONDS = 60.0
 
 Supply = Callable[[Sequence[str]], Cards]
-
-
-class BusyError(Exception):
-    """Too many ask for evaluations, or one was stopped: not the scenario is at fault. ``wait`` is in seconds."""
-
-    def __init__(self, why: str, wait: int) -> None:
-        super().__init__(why)
-        self.wait = wait
 
 
 class StoppedError(BusyError):
@@ -154,51 +147,40 @@ class Evaluator:
 
 
 class Pool:
-    """So many evaluators, each for one thread at a time, and so many threads that may wait for one.
+    """So many evaluators, each for one thread at a time; ``waiting`` and ``patience`` are those of :class:`Turns`.
 
     :param seconds: after which an evaluation is stopped. Its work is bounded without a clock; this is for what that
         does not foresee.
-    :param patience: how many seconds one waits for an evaluator.
     """
 
     def __init__(self, processes: int, waiting: int, *, seconds: float, patience: float) -> None:
-        self._places = threading.Semaphore(processes + waiting)
-        self._free = threading.Semaphore(processes)
+        self._turns = Turns(processes, waiting, patience)
         self._lock = threading.Lock()
         self._evaluators = [Evaluator() for _ in range(processes)]
         self._mine = threading.local()
         self._seconds = seconds
-        self._patience = patience
 
     @contextmanager
-    def place(self) -> Iterator[None]:
+    def place(self, size: int = 0) -> Iterator[None]:
         """Hold an evaluator for all that a request asks for: it is refused at the start or not at all.
 
-        :raises BusyError: if none is free, and too many wait or it takes too long.
+        :param size: of the request, which tells light ones from heavy ones.
+        :raises BusyError: if none is free, and it would take too long until one is.
         """
         if getattr(self._mine, "evaluator", None) is not None:
             yield
             return
-        if not self._places.acquire(blocking=False):
-            raise BusyError("Too many evaluations are asked for at once.", 2)
-        try:
-            if not self._free.acquire(timeout=self._patience):
-                raise BusyError("Other evaluations took too long.", 2)
+        with self._turns.turn(size):
+            with self._lock:
+                self._mine.evaluator = self._evaluators.pop()
             try:
-                with self._lock:
-                    self._mine.evaluator = self._evaluators.pop()
-                try:
-                    yield
-                finally:
-                    evaluator, self._mine.evaluator = self._mine.evaluator, None
-                    if evaluator.worn:
-                        evaluator = _instead_of(evaluator)
-                    with self._lock:
-                        self._evaluators.append(evaluator)
+                yield
             finally:
-                self._free.release()
-        finally:
-            self._places.release()
+                evaluator, self._mine.evaluator = self._mine.evaluator, None
+                if evaluator.worn:
+                    evaluator = _instead_of(evaluator)
+                with self._lock:
+                    self._evaluators.append(evaluator)
 
     def ask(self, ask: Ask, supply: Supply) -> Any:
         """What comes of an evaluation.
