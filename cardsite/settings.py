@@ -168,12 +168,12 @@ DATA_VERSION_SECONDS = env.float("DATA_VERSION_SECONDS", default=1.0)
 # Bytes of answers of the API that a worker keeps to give again, until the data change.
 KEPT_BYTES = env.int("KEPT_BYTES", default=32_000_000)
 
-# Scenarios are evaluated in so many processes beside each worker (0: in the worker). A request waits for one of them for
-# so many seconds, and is refused at once if it would take longer; each that waits holds a thread of the worker, of which
-# some are left for pages. How much work an evaluation may be is counted (rules/engine/work.py); the seconds after which
-# it is stopped are for what that does not foresee.
+# Scenarios are evaluated in so many processes beside each worker (0: in the worker). A request waits for one so many
+# seconds, and is refused at once if it would take longer, or if so many wait, each in a thread of the worker: the more
+# there are, the shorter they may wait. How much work an evaluation may be is counted (rules/engine/work.py); the
+# seconds after which it is stopped are for what that does not foresee.
 INTERACTION_PROCESSES = env.int("INTERACTION_PROCESSES", default=1)
-INTERACTION_WAITING = env.int("INTERACTION_WAITING", default=10)
+INTERACTION_WAITING = env.int("INTERACTION_WAITING", default=12)
 INTERACTION_PATIENCE = env.float("INTERACTION_PATIENCE", default=2.0)
 INTERACTION_SECONDS = env.float("INTERACTION_SECONDS", default=15.0)
 

@@ -37,7 +37,7 @@ class _Turn:
 class Turns:
     """The turns of so many processes.
 
-    :param waiting: how many may wait at most: each holds a thread, and some are left for whoever asks for other things.
+    :param waiting: how many can wait at most: each holds a thread, which others need for other things.
     :param patience: for how many seconds one waits. The more wait, the shorter must be what the next one has before it.
     """
 
@@ -93,7 +93,7 @@ class Turns:
         return (running + sum(each.seconds for each in self._waiting if each.due < mine.due)) / self._processes
 
     def _expected(self, size: int) -> float:
-        """Seconds that a request of this size is likely to take: as those took that were as large, or the next smaller."""
+        """Seconds that a request of this size is likely to take: as those that were as large, or a little smaller."""
         nearest = max((bits for bits in self._seconds if bits <= size.bit_length()), default=None)
         return 0.0 if nearest is None else self._seconds[nearest]
 
