@@ -26,7 +26,7 @@ from api.serializers.base import (
     words_of,
 )
 from rules.engine.shadowfist import Face
-from rules.engine.ufs import BLOOD_TYPES, CARD_TYPES, GENDERS, UNKNOWN, ZONES
+from rules.engine.ufs import BLOOD_TYPES, CARD_TYPES, GENDERS, ZONES
 from rules.games.shadowfist.facts import number
 from rules.games.ufs import cards as ufs_cards
 from rules.games.ufs.cards import UfsFace

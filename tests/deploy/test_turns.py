@@ -5,19 +5,20 @@ import time
 
 import pytest
 
-from rules.interactions.evaluators.turns import BusyError, Turns
+from rules.interactions.evaluators.turns import LEARNED, BusyError, Turns
 
 LIGHT, HEAVY = 100, 100_000  # bytes
 
 
 @pytest.fixture
 def queue():
-    """Turns of one process that know how long requests take, held until ``free`` is set; those that wait say who is
-    next in ``had``."""
+    """Turns of one process that know how long requests take, held until ``free`` is set; those that have had theirs
+    are in ``had``. Time goes by only as ``now`` is set."""
 
     class Queue:
-        def __init__(self, light=0.01, heavy=1.0, waiting=10, patience=60.0):
-            self.turns = Turns(1, waiting, patience)
+        def __init__(self, light=1.0, heavy=100.0, waiting=10, patience=600.0):
+            self.now = 0.0
+            self.turns = Turns(1, waiting, patience, lambda: self.now)
             self.turns._seconds = {LIGHT.bit_length(): light, HEAVY.bit_length(): heavy}
             self.free, self.had, self.threads = threading.Event(), [], []
 
@@ -63,32 +64,32 @@ def test_light_ones_come_before_heavy_ones(queue):
 
 
 def test_a_heavy_one_is_not_passed_over_for_ever(queue):
-    asked = queue(heavy=0.05)
+    asked = queue(heavy=5.0)
     asked.ask(LIGHT)
     asked.ask(HEAVY)
-    time.sleep(0.1)
+    asked.now = 10.0
     asked.ask(LIGHT)
     assert asked.end() == [LIGHT, HEAVY, LIGHT]
 
 
 def test_as_many_wait_as_take_little_time(queue):
-    asked = queue(light=0.001, patience=2.0)
+    asked = queue(light=1.0, patience=600.0)
     for _ in range(8):
         asked.ask(LIGHT)
     assert asked.end() == [LIGHT] * 8
 
 
 def test_who_would_wait_too_long_is_told_so_at_once(queue):
-    asked = queue(heavy=30.0, patience=20.0)
+    asked = queue(heavy=600.0, patience=400.0)
     asked.ask(HEAVY)
     with pytest.raises(BusyError, match="Too many") as refused, asked.turns.turn(LIGHT):
         pass
-    assert 25 <= refused.value.wait <= 30
+    assert refused.value.wait == 600
     assert not asked.turns._waiting
 
 
 def test_the_more_wait_the_less_may_be_before_the_next(queue):
-    asked = queue(light=1.0, heavy=3.0, waiting=4, patience=4.5)
+    asked = queue(light=200.0, heavy=600.0, waiting=4, patience=900.0)
     asked.ask(LIGHT)
     asked.ask(LIGHT)
     asked.ask(LIGHT)
@@ -97,9 +98,9 @@ def test_the_more_wait_the_less_may_be_before_the_next(queue):
 
 
 def test_what_a_size_takes_is_learned(queue):
-    turns = queue().turns
-    assert turns._expected(1_000_000) == 1.0, "no larger one was seen"
-    with turns.turn(HEAVY):
-        pass
-    assert turns._expected(HEAVY) < 1.0
-    assert turns._expected(1) == 0.0
+    asked = queue(heavy=100.0)
+    assert asked.turns._expected(1_000_000) == 100.0, "no larger one was seen"
+    with asked.turns.turn(HEAVY):
+        asked.now = 10.0
+    assert asked.turns._expected(HEAVY) == pytest.approx(100.0 + LEARNED * (10.0 - 100.0))
+    assert asked.turns._expected(1) == 0.0

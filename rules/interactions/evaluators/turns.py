@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 import time
 from bisect import insort
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil
@@ -39,10 +39,13 @@ class Turns:
 
     :param waiting: how many can wait at most: each holds a thread, which others need for other things.
     :param patience: for how many seconds one waits. The more wait, the shorter must be what the next one has before it.
+    :param clock: tells the seconds that have gone by.
     """
 
-    def __init__(self, processes: int, waiting: int, patience: float) -> None:
-        self._processes, self._most, self._patience = processes, waiting, patience
+    def __init__(
+        self, processes: int, waiting: int, patience: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._processes, self._most, self._patience, self._clock = processes, waiting, patience, clock
         self._changed = threading.Condition()
         self._waiting: list[_Turn] = []  # the next one first
         self._running: dict[_Turn, float] = {}  # and when each will be done
@@ -56,18 +59,18 @@ class Turns:
         :raises BusyError: if it would take, or has taken, too long.
         """
         seconds = self._expected(size)
-        mine = _Turn(time.monotonic() + seconds, seconds)
+        mine = _Turn(self._clock() + seconds, seconds)
         with self._changed:
             if self._waiting or len(self._running) >= self._processes:
                 self._wait(mine)
-            started = time.monotonic()
+            started = self._clock()
             self._running[mine] = started + seconds
         try:
             yield
         finally:
             with self._changed:
                 del self._running[mine]
-                self._learn(size, time.monotonic() - started)
+                self._learn(size, self._clock() - started)
                 self._changed.notify_all()
 
     def _wait(self, mine: _Turn) -> None:
@@ -88,7 +91,7 @@ class Turns:
 
     def _before(self, mine: _Turn) -> float:
         """Seconds that those before this one need."""
-        now = time.monotonic()
+        now = self._clock()
         running = sum(max(0.0, done - now) for done in self._running.values())
         return (running + sum(each.seconds for each in self._waiting if each.due < mine.due)) / self._processes
 
