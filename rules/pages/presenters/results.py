@@ -11,6 +11,7 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.cardquery import parse_query
 from rules.cardquery.search import has_syntax
 from rules.cardquery.values import QueryError
+from rules.engine import listing
 from rules.library import selectors
 from rules.library.badges import draw_symbols
 from rules.library.naming import named_in
@@ -72,6 +73,11 @@ class OnABoard:
 
     titles: list[str]
     url: str
+
+    @property
+    def named(self) -> str:
+        """The titles as a sentence lists them."""
+        return listing(self.titles)
 
 
 @dataclass(frozen=True)
