@@ -202,7 +202,7 @@ COMPONENTS: dict[str, Schema] = {
                 word("a Site, or 'new location'"),
                 only(thing(behind=word("a front-row Site"), **{"new location": word("a player")})),  # type: ignore[arg-type]
             ),
-            ability=either(count("its index in the text, from 0"), word("the name of a special ability")),
+            ability=either(count("its index among voluntary abilities, from 0"), word("the name of a special ability")),
             x=count(),
             source=word("of redirected damage"),
             reduced_by=word("the card that reduces the cost"),

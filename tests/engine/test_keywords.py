@@ -233,7 +233,8 @@ class TestReload:
         assert result["cards"]["cat-2"]["zone"] == "deck"
 
     def test_other_editions_do_not_have_it(self):
-        assert self.use("chant", power=1, edition="zman-2001")["problem"]["code"] == "no_such_ability"
+        problem = self.use("chant", power=1, edition="zman-2001")["problem"]
+        assert (problem["code"], problem["message"][:34]) == ("no_such_ability", "Z-Man 2001 has no special ability ")
         assert self.use("cat-2")["problem"]["code"] == "no_such_ability"
 
 

@@ -488,3 +488,38 @@ def test_a_step_tells_what_it_hangs_on(text, kind, told):
         type="Event",
     )
     assert [step["kind"] for step in result["steps"] if told in step["text"]] == [kind], result["steps"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Randomly choose a Character in your smoked pile :: Return that Character to play.",
+        "Return a random Character in your smoked pile to play.",
+        "Put a random Character from your smoked pile into play.",
+    ],
+)
+@pytest.mark.parametrize("restriction", ["Unique", "Limited"])
+def test_chance_returns_a_second_copy_whenever_it_chooses(restriction, text):
+    """5.5.1, 10.1.1: nobody has returned it voluntarily."""
+    one = {"title": "One", "type": "Character", "cost": 0, "fighting": 3, "text": f"{restriction}."}
+    result = play(
+        text, ["One"], do("play", card="test"), RESOLVE, hand=["Test"], smoked=["One"], type="Event", extra=[one]
+    )
+    assert result["status"] == ("needs_decision" if restriction == "Unique" else "ok")
+    assert all(result["cards"][each]["zone"] == "play" for each in ("one", "one-2"))
+
+
+def test_what_is_played_at_random_is_chosen_by_chance():
+    result = play(
+        "Play a random Character from your smoked pile.",
+        (),
+        do("play", card="test"),
+        RESOLVE,
+        hand=["Test"],
+        smoked=["Alpha", "Brute"],
+        type="Event",
+    )
+    assert (
+        result["status"],
+        len([each for each in ("alpha", "brute") if result["cards"][each]["zone"] == "play"]),
+    ) == ("ok", 1)

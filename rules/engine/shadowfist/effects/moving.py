@@ -14,6 +14,7 @@ from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.attack import going
 from rules.engine.shadowfist.rules.play import leaving
+from rules.engine.shadowfist.rules.play.by_effect import is_wanted
 from rules.engine.shadowfist.rules.play.entering import put_into_play
 from rules.engine.shadowfist.view.subjects import legal_subjects
 
@@ -92,7 +93,7 @@ def _to_play(doer: Doer, effect: ef.Return, card: Card) -> None:
         at=referee.game.place(at) if at is not None else None,
         on=subject.id if subject is not None else None,
         face_up=effect.face_up or None,
-        voluntary=referee.game.known(card.id) not in doer.by_chance,
+        voluntary=is_wanted(doer, card),
     )
 
 

@@ -13,7 +13,7 @@ from rules.engine.shadowfist.query.game.state import Card
 from rules.engine.shadowfist.query.single import only
 from rules.engine.shadowfist.rules.acting import Doer, carries_out
 from rules.engine.shadowfist.rules.play import leaving, price
-from rules.engine.shadowfist.rules.play.by_effect import candidates, subjects_for, why_not_played
+from rules.engine.shadowfist.rules.play.by_effect import candidates, is_wanted, subjects_for, why_not_played
 from rules.engine.shadowfist.rules.play.costs import reckon
 from rules.engine.shadowfist.rules.play.entering import decide_subject, put_into_play
 from rules.engine.shadowfist.rules.play.terms import EVERY, of_playing
@@ -39,7 +39,10 @@ def _play(doer: Doer, effect: ef.PlayCards) -> None:
         if number and not playable:
             return
         unnamed = isinstance(choice, ch.ChooseCards) and cards.may_be_unnamed(choice.among, doer.now())
-        chosen = _choose(doer, playable, optional=doer.optional or number >= least, unnamed=unnamed)
+        if isinstance(choice, ch.ChooseCards) and choice.at_random and playable and not unnamed:
+            chosen = doer.random(playable, 1)
+        else:
+            chosen = _choose(doer, playable, optional=doer.optional or number >= least, unnamed=unnamed)
         if not chosen:
             return
         for card in chosen:
@@ -81,7 +84,8 @@ def _put(doer: Doer, effect: ef.PlayCards) -> None:
     else:
         for card in doer.patients(choice):
             if not card.in_play and card.zone != "removed":
-                put_into_play(doer, doer.referee.card(card.id), doer.actor, "put", face_up=effect.face_up or None)
+                now, wanted = doer.referee.card(card.id), is_wanted(doer, card)
+                put_into_play(doer, now, doer.actor, "put", face_up=effect.face_up or None, voluntary=wanted)
     doer.referee.cite(*same.citations)
 
 
@@ -90,7 +94,8 @@ def _pay_and_play(doer: Doer, card: Card, effect: ef.PlayCards) -> None:
     on = _subject(doer, card, effect) if card.text.type == STATE else None
     reckoning = reckon(doer.referee.game, card, doer.actor, Request(doer.actor, x=0), terms, on)
     price.pay_for(doer.referee, doer.actor, card, reckoning, terms)
-    put_into_play(doer, card, doer.actor, "play", on=on, face_up=effect.face_up or None)
+    wanted = is_wanted(doer, card)
+    put_into_play(doer, card, doer.actor, "play", on=on, face_up=effect.face_up or None, voluntary=wanted)
 
 
 def _subject(doer: Doer, state: Card, effect: ef.PlayCards) -> str | None:

@@ -86,8 +86,8 @@ def _check_playing(doer: Doer, effect: ef.PlayCards) -> None:
 def _check_returning(doer: Doer, effect: ef.Return) -> None:
     game, choice = doer.referee.game, effect.cards
     for card in chosen(doer, choice):
-        refused = restrictions.why_not_return(game, card, doer.you) if not card.in_play else None
-        if refused is not None:
+        refused = restrictions.why_not_return(game, card, doer.you, voluntary=is_wanted(doer, card))
+        if refused is not None and not card.in_play:
             raise refused
     if not isinstance(choice, ch.ChooseCards) or choice.slot in doer.scope.slots or choice.least == 0:
         return
@@ -96,9 +96,15 @@ def _check_returning(doer: Doer, effect: ef.Return) -> None:
     if players.players(choice.by, scope) != [doer.you] or not zones or zones & HIDDEN:
         return
     found = [card for card in cards.cards(choice.among, scope) if not card.in_play]
-    if not any(restrictions.why_not_return(game, card, doer.you) is None for card in found):
+    wanted = not choice.at_random
+    if not any(restrictions.why_not_return(game, card, doer.you, voluntary=wanted) is None for card in found):
         text = f"No card could be returned to play by {doer.source_name()}."
         raise RefusalError("illegal_target", text, rule("5.2"))
+
+
+def is_wanted(doer: Doer, card: Card) -> bool:
+    """Whether somebody has chosen a card, not chance: what chance returns is not returned voluntarily (10.1.1)."""
+    return doer.referee.game.known(card.id) not in doer.by_chance
 
 
 def refusing(effects: object) -> Callable[[Doer, ch.ChooseCards, Card], RefusalError | None]:
@@ -186,7 +192,8 @@ def why_not_played(doer: Doer, card: Card, effect: ef.PlayCards) -> RefusalError
         if _is_of_any_type(effect.choice):
             noted.note(doer.now(), cannot)  # Other cards may be played so.
         return RefusalError("wrong_time", f"{card.title} is an Event, which such an effect does not play.", rule("5.2"))
-    refused = restrictions.why_not_another(game, card, by)
+    at_random = isinstance(effect.choice, ch.ChooseCards) and effect.choice.at_random
+    refused = restrictions.why_not_another(game, card, by, voluntary=is_wanted(doer, card) and not at_random)
     # 2001 FAQ 4.1: a card that says that one plays a Site overrides the limit; one that only changes its cost does not.
     only_cheaper = effect.cost_by is not None and not effect.free
     if refused is None and only_cheaper and card.text.is_site and game.tally.get(("site played", by), 0):

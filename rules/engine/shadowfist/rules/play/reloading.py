@@ -45,7 +45,9 @@ def use(referee: Referee, request: Request, word: str) -> None:
     card = named(game, word, [game.cards[each] for each in game.players[by].smoked], f"card in the smoked pile of {by}")
     found = ways(game, card)
     if not found:
-        raise RefusalError("no_such_ability", f"{card.title} does not have Reload.", *told)
+        there = keywords.known(game.ruleset, RELOAD)
+        text = f"{card.title} does not have Reload." if there else f"{game.ruleset.name} has no special ability Reload."
+        raise RefusalError("no_such_ability", text, *told)
     check_open(game, f"The Reload of {card.title}")
     if len(found) > 1 and not request.choices:
         options = [[number] for number in range(len(found))]

@@ -24,7 +24,7 @@ from rules.engine.shadowfist.query.game.state import Card, Effect
 from rules.engine.shadowfist.query.scope import Scope, text_of
 from rules.engine.shadowfist.rules.acting import Doer, cause_of
 from rules.engine.shadowfist.rules.harming import dividing
-from rules.engine.shadowfist.rules.play.by_effect import doing_only, refusing, why_not_played
+from rules.engine.shadowfist.rules.play.by_effect import doing_only, is_wanted, refusing, why_not_played
 from rules.engine.shadowfist.rules.play.restrictions import why_not_return
 from rules.engine.shadowfist.rules.request import AmbiguousError, Request
 from rules.engine.shadowfist.rules.scene import beforehand, paying
@@ -335,7 +335,7 @@ def _check_entering(found: Generation, effect: ef.Effect, part: str, slot: Slot 
         if isinstance(effect, ef.PlayCards):
             refused = why_not_played(doer, card, effect)
         else:
-            refused = why_not_return(doer.referee.game, card, doer.actor)
+            refused = why_not_return(doer.referee.game, card, doer.actor, voluntary=is_wanted(doer, card))
         if refused is not None:
             raise refused
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from rules.engine.shadowfist.ir import choices as ch
+from rules.engine.shadowfist.ir import effects as ef
 from rules.engine.shadowfist.model.steps import RefusalError, rule
 from rules.engine.shadowfist.query.game.referee import Referee
-from rules.engine.shadowfist.query.game.state import Effect
+from rules.engine.shadowfist.query.game.state import Effect, Known
 from rules.engine.shadowfist.query.scope import CannotRunError, scope_of_effect
 from rules.engine.shadowfist.rules import acting, checks
 from rules.engine.shadowfist.rules.acting import cause_of
@@ -206,9 +208,18 @@ def _run_text(referee: Referee, effect: Effect) -> None:
     try:
         doer = acting.Doer(referee, scope, cause, effect.maintain, between=lambda: _between(referee))
         doer.refuses = refusing(effect.right)
+        doer.by_chance = set(_chosen_by_chance(effect))
         acting.run(doer, effect.right)
     finally:
         referee.also_by = None
+
+
+def _chosen_by_chance(effect: Effect) -> Iterator[Known]:
+    """The cards that chance has chosen as an effect was generated."""
+    bound = dict(effect.slots)
+    for step in effect.left:
+        if isinstance(step, ef.Choose) and isinstance(step.choice, ch.ChooseCards) and step.choice.at_random:
+            yield from (each for each in bound.get(step.choice.slot, ()) if isinstance(each, Known))
 
 
 def _between(referee: Referee) -> None:
