@@ -93,7 +93,8 @@ def lines(case: Case, result: dict[str, Any], wrong: list[str]) -> Iterator[str]
     if result["over"]:
         yield f"{' ' * INDENT}{result['winner'] or 'Nobody'} wins."
     for unread in result["not_understood"]:
-        yield f"{' ' * INDENT}not understood, {unread['card']}: {unread['text']!r} ({unread.get('reason') or unread['construction']})"
+        why = unread.get("reason") or unread["construction"]
+        yield f"{' ' * INDENT}not understood, {unread['card']}: {unread['text']!r} ({why})"
     for fault in wrong:
         yield f"{' ' * INDENT}UNMET {fault}"
 
