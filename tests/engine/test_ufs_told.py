@@ -223,6 +223,85 @@ class TestNothingComesOfIt:
         assert sections(result, "Ann cannot destroy Well: nothing comes of it.") == ["2.13", "2.13.7B"]
 
 
+class TestWhatIsInTheWay:
+    """A refusal says what it is, and what would put it right."""
+
+    @pytest.mark.parametrize(
+        ("where", "said"),
+        [("hand", "lies in the hand"), ("momentum", "lies in the momentum"), ("discard", "discard pile")],
+    )
+    def test_where_a_card_lies(self, where, said):
+        use = {"by": "Ann", "do": "activate", "card": "footwork"}
+        result = outcome(foundation(text="F: Draw 1 card."), ann={where: ["Footwork"]}, actions=[use])
+        assert result["problem"]["code"] == "not_in_play"
+        assert said in result["problem"]["message"]
+
+    @pytest.mark.parametrize(
+        ("cost", "said"),
+        [
+            ("Destroy 2 assets", "destroy 2 assets"),
+            ("Discard 1 momentum", "discard 1 card of the momentum"),
+            ("Discard 3 cards from your hand", "discard 3 cards of the hand"),
+        ],
+    )
+    def test_a_response_that_cannot_be_paid(self, cost, said):
+        watch = foundation("Watch", text=f"R {cost}: After your opponent plays an attack, draw 1 card.")
+        use = {"by": "Bob", "do": "activate", "card": "watch"}
+        result = outcome(attack(), watch, ann={"hand": ["Jab"]}, bob={"staging": ["Watch"]}, actions=[PLAY, use])
+        assert problem(result) == ("cannot_pay", ["2.12.1", "2.12.2"])
+        assert said in result["problem"]["message"]
+
+    def test_a_card_that_does_not_pay(self):
+        well = foundation("Well", text="F Commit 2 foundations: Draw 1 card.")
+        use = {"by": "Ann", "do": "activate", "card": "well", "pay": ["footwork", "guard"]}
+        staging = ["Well", "Footwork", {"card": "Guard", "committed": True}]
+        result = outcome(well, foundation(), blocker(), ann={"staging": staging}, actions=[use])
+        assert problem(result)[0] == "illegal_target"
+        assert "guard is none of" in result["problem"]["message"]
+        assert "it lies in the staging area of Ann, committed" in result["problem"]["message"]
+
+    def test_an_infinity_that_stands_for_nothing(self):
+        board = {"ann": {"hand": ["Jab"], "card_pool": ["Footwork"]}, "actions": [PLAY]}
+        result = outcome(attack(), foundation(resources=["infinity"]), **board)
+        assert problem(result)[0] == "no_shared_symbol"
+        assert '{"card": "Footwork", "symbol": "fire"} at' in result["problem"]["message"]
+
+    def test_a_form_in_the_turn_of_the_opponent(self):
+        watch = foundation("Watch", text="F: Draw 1 card.")
+        use = {"by": "Bob", "do": "activate", "card": "watch"}
+        board = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Guard"], "staging": ["Watch"]}}
+        result = outcome(attack(), blocker(), watch, **board, actions=[PLAY, {"do": "continue"}, use])
+        assert problem(result) == ("wrong_time", ["2.9.1.1"])
+
+    def test_a_reversal_to_an_attack_that_was_not_blocked(self):
+        counter = attack("Counter", keywords=["Reversal"], text="E: This attack gets +1 damage.")
+        play = {"by": "Bob", "do": "play", "card": "counter", "check": 9}
+        board = {"ann": {"hand": ["Jab"]}, "bob": {"hand": ["Counter"]}}
+        result = outcome(attack(), counter, **board, actions=[PLAY, {"do": "continue"}, play])
+        assert problem(result) == ("wrong_time", ["2.9.1.1", "8.3.4.1", "2.14.2.7"])
+
+
+def test_a_copy_is_not_added_to_the_momentum():
+    jab = attack(keywords=["Multiple: 1"])
+    keep = foundation("Keep", text="E Commit: Add your attack to your momentum.")
+    use = {"by": "Ann", "do": "activate", "card": "jab", "ability": "Multiple", "x": 1}
+    board = {"ann": {"hand": ["Jab"], "momentum": 1, "staging": ["Keep"]}, "bob": {"hand": 1}}
+    adds = {"by": "Ann", "do": "activate", "card": "keep"}
+    result = outcome(jab, keep, **board, actions=[PLAY, use, {"do": "continue"}, PASS, adds])
+    assert "A copy of Jab would go to the momentum and is discarded." in texts(result)
+
+
+def test_no_check_is_asked_for_where_another_value_is_used():
+    text = "R Commit: Before you make a control check to play an attack, that check is equal to 4."
+    play = {"by": "Ann", "do": "play", "card": "jab"}
+    board = {"ann": {"hand": ["Jab"], "staging": ["Footwork"]}}
+    use = {"by": "Ann", "do": "activate", "card": "footwork"}
+    result = outcome(attack(), foundation(text=text), **board, actions=[play, use])
+    assert [(each["value"], each["passed"]) for each in result["checks"]] == [(4, True)]
+    asked = outcome(attack(), foundation(text=text), **board, actions=[play, {"do": "continue"}])["decision"]
+    assert asked["text"] == "Ann turns over the top card of the deck: what is its control value?"
+
+
 def test_the_ways_of_a_text_are_told_and_nothing_else_is_one():
     use = {"by": "Ann", "do": "activate", "card": "footwork"}
     either = foundation(text="E: Your attack gets either +1 speed or +1 damage.")

@@ -141,12 +141,12 @@ def begin(table: Table, by: str, difficulty: int | None, rest: Resolve) -> None:
 
 
 def value_given(table: Table, attempt: Attempt) -> int | None:
-    """What the top card of the deck turns out to be, as the action says; nobody who plays a card is asked for it."""
+    """What the top card of the deck turns out to be, as the action says or is asked for now."""
     by, player = attempt.by, table.game.players[attempt.by]
     if attempt.given.checks:
         table.used.add("check")
         return attempt.given.checks[0]
-    if attempt.purpose != EFFECT or (player.deck and table.game.cards[player.deck[0]].is_known):
+    if player.deck and table.game.cards[player.deck[0]].is_known:
         return None
     text = f"{by} turns over the top card of the deck: what is its control value?"
     options = tuple(str(n) for n in range(HIGHEST + 1))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.engine.kernel.steps import in_quotes, listing
 from rules.engine.ufs.query.state import Card, Context, looks_alike
-from rules.engine.ufs.rules.table import Choice, Table, refuse
+from rules.engine.ufs.rules.table import AREAS, Choice, Table, refuse
 
 MAX_OPTIONS = 200
 
@@ -57,7 +57,7 @@ class Choices:
         least = min(least, most)
         if most == 0:
             return []
-        taken = self._taken(options, most) if chooser == self.by else []
+        taken = self._taken(options, least, most) if chooser == self.by else []
         if taken:
             if len(taken) < least:
                 raise refuse("wrong_number", f"{len(taken)} named; at least {least} have to be.", self.section)
@@ -68,7 +68,7 @@ class Choices:
         choice = Choice(chooser, "choose", text, some, least, most, some, section=self.section, shown=shown)
         return list(self.table.decide(choice))
 
-    def _taken(self, options: Sequence[Card], most: int) -> list[str]:
+    def _taken(self, options: Sequence[Card], least: int, most: int) -> list[str]:
         found: list[str] = []
         while self.named and len(found) < most:
             word = self.named[0]
@@ -83,10 +83,20 @@ class Choices:
             del self.named[0]
         if not found and self.named and not self.at_once:
             self.named.clear()
-        if not found and self.named:
-            names = ", ".join(card.id for card in options)
-            raise refuse("illegal_target", f"{self.named[0]} is none of {names}.", *self.refused)
+        if self.named and (not found or len(found) < least):
+            names = listing([card.id for card in options if card.id not in found], "or")
+            text = f"{self.named[0]} is none of those that fit ({names or 'there are none'}){self._why(self.named[0])}."
+            raise refuse("illegal_target", text, *self.refused)
         return found
+
+    def _why(self, word: str) -> str:
+        """What of a card that does not fit may be the reason: where it lies, that it is committed."""
+        named = [card for card in self.table.game.cards.values() if word in (card.id, card.title) and card.is_known]
+        if len(named) != 1 or named[0].zone not in AREAS:
+            return ""
+        (card,) = named
+        committed = ", committed" if card.zone == "staging" and self.table.game.anchor(card).committed else ""
+        return f": it lies in the {AREAS[card.zone]} of {card.controller}{committed}"
 
     def number(self, least: int, most: int, text: str, given: int | None = None, *, by: str | None = None) -> int:
         """A number, ``by`` the player who chooses."""

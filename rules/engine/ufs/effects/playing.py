@@ -94,7 +94,10 @@ def announce(
         *(rule("8.1.1"), rule("4.8.1"), rule("4.8.6"), *(rule(each) for each in why)),
         cards=[card.id],
     )
-    checking.check_given(table, by, given)
+    # What is used instead of the check (2.11.2) may be played before it: then it is asked for when it is made.
+    before = Happening(Happens.BEFORE_CHECK, by, card.id, keyword=purpose)
+    if given.checks or not triggers.has_response(table.game, before):
+        checking.check_given(table, by, given)
     number = attack.number if attack is not None else None
     attempt = Attempt(by, card.id, purpose, difficulty, given, ability, event, zone, attack=number)
     table.set(agenda=(*table.game.agenda, MakeCheck(attempt)))

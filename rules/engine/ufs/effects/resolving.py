@@ -328,10 +328,15 @@ class Run:
         named = telling.cards_named(table, ids, verb, who)
         text = f"{telling.done(who, verb, named)}."
         step = table.step(verb.name.lower(), text, rule("2.13"), cards=_known(table, ids))
+        copies = verb is Verb.TO_MOMENTUM and all(table.game.cards[each].is_copy for each in ids)
         order = acting.one_by_one(table, verb, ids, self.context)
         done = [acting.act_on(table, verb, each, self.context, actor=actor(each)) for each in order]
         acted = tuple(each for each, was in zip(order, done, strict=True) if was)
         self.context = changed(self.context, {"acted": acted})
+        if copies:
+            # 2.14.2.4
+            are = "is" if len(ids) == 1 else "are"
+            step.text = f"{named[:1].upper()}{named[1:]} would go to the momentum and {are} discarded."
         if not any(done):
             # 2.13.7B: what cannot be changed so stays as it is.
             step.text = f"{listing(who)} cannot {telling.to_do(verb, named)}: nothing comes of it."

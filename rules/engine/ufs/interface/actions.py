@@ -32,6 +32,7 @@ from rules.engine.ufs.interface.timing import (
     awaited,
     check_has_form,
     check_ready,
+    check_turn_for_form,
     open_abilities,
     played,
     why_never,
@@ -43,7 +44,7 @@ from rules.engine.ufs.model.cards import ACTION, ATTACK, SYMBOLS
 from rules.engine.ufs.query.state import Attack, Card, Game, Given, looks_alike, played_abilities
 from rules.engine.ufs.rules import playing as playing_rules
 from rules.engine.ufs.rules import using
-from rules.engine.ufs.rules.table import Table, decides, refuse
+from rules.engine.ufs.rules.table import AREAS, Table, decides, refuse
 
 MAX_IMPLIED = 200
 TOO_MANY_PASSES = Incomplete(
@@ -374,13 +375,15 @@ def _play(table: Table, action: Action) -> None:
         later = isinstance(task, Review) and task.by == by
         if shown.face.type == ACTION:
             check_has_form(shown, later=later)
+        check_turn_for_form(game, shown, by)
         raise refuse(
             "wrong_time", f"{card.title} cannot be played now: {awaited(game)}.", "2.9.1.2", "8.0.1", later=later
         )
     if by != game.turn or game.phase != "combat":
         if shown.face.type == ACTION:
             check_has_form(shown, later=False)
-        raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
+        check_turn_for_form(game, shown, by)
+        raise refuse("wrong_time", f"The Combat Phase of {by} is over.", "8.0.1", "8.4")
     ability = _form_of(table, shown, action) if shown.face.type == ACTION else None
     if ability is not None:
         _check_first(game, shown, ability)
@@ -493,7 +496,9 @@ def _activate(table: Table, action: Action) -> None:
     window = task if isinstance(task, Window) else None
     given = _given(table, action)
     if card.zone not in ("staging", "card_pool"):
-        raise refuse("not_in_play", f"{card.title} is not in play.", "2.9.0.3", "2.8.1")
+        where = f"lies in the {AREAS[card.zone]}" if card.zone in AREAS else "is elsewhere"
+        text = f"{card.title} {where}: abilities are those of cards in a staging area, or of an attack in a card pool."
+        raise refuse("not_in_play", text, "2.9.0.3", "2.2.14")
     if card.is_blank:
         raise refuse("face_down", "A face-down card has no abilities.", "2.13.9")
     if window is None:
@@ -507,6 +512,7 @@ def _activate(table: Table, action: Action) -> None:
     if not options:
         _check_understood(card)
         check_has_form(card, later=True)
+        check_turn_for_form(game, card, by)
         forms = any(each.letter is Letter.FORM for _, each in played_abilities(card))
         sections = ("8.2.4",) if forms else ("8.3.1.2",) if letter is Letter.ENHANCE else ("2.9.3",)
         raise refuse("wrong_time", f"{card.title} has no ability for this moment.", *sections, later=True)
@@ -534,13 +540,15 @@ def _activate_form(table: Table, card: Card, by: str, given: Given, action: Acti
     if task is not None:
         later = isinstance(task, Review | ReversalStep)
         check_has_form(card, later=later)
+        check_turn_for_form(game, card, by)
         raise refuse("wrong_time", f"{card.title} cannot be used now: {awaited(game)}.", "2.9.1.2", later=later)
     if not options:
         _check_understood(card)
         check_has_form(card, later=False)
         raise refuse("wrong_time", f"{card.title} has no Form to activate.", "8.2")
-    if by != game.turn or game.phase != "combat":
-        raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
+    check_turn_for_form(game, card, by)
+    if game.phase != "combat":
+        raise refuse("wrong_time", f"The Combat Phase of {by} is over.", "8.0.1", "8.4")
     if card.zone != "staging":
         raise refuse("not_in_play", f"{card.title} is not in the staging area.", "8.2", "2.9.0.3")
     if not any(played(card, n).committed for n in options):

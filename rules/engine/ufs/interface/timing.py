@@ -9,6 +9,7 @@ from rules.engine.ufs.effects import attacking
 from rules.engine.ufs.effects.agenda import BlockStep, Mulligan, ReversalStep, Review, top
 from rules.engine.ufs.ir.abilities import Played
 from rules.engine.ufs.ir.words import Letter
+from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query.state import Card, Context, Game, played_abilities
 from rules.engine.ufs.rules import using
 from rules.engine.ufs.rules.table import refuse
@@ -49,6 +50,19 @@ def check_has_form(card: Card, *, later: bool) -> None:
         raise refuse("wrong_time", f"{card.title} has no ability for this moment: {said}.", *sections, later=later)
 
 
+def check_turn_for_form(game: Game, card: Card, by: str) -> None:
+    """2.9.1.1: a Form is played in one's own turn; in another's an attack only as a Reversal (8.3.4.1).
+
+    :raises RefusalError: if it is another player's turn.
+    """
+    if by == game.turn:
+        return
+    if card.zone == "hand" and attacking.has_reversal(card):
+        text = f"In the turn of {game.turn} {by} plays {card.title} only as a Reversal, to an attack that was blocked."
+        raise refuse("wrong_time", text, "2.9.1.1", "8.3.4.1", "2.14.2.7")
+    raise refuse("wrong_time", f"It is the turn of {game.turn}; {by} plays no Form.", "2.9.1.1")
+
+
 def played(card: Card, index: int) -> Played:
     ability = card.text.abilities[index]
     assert isinstance(ability, Played)
@@ -77,13 +91,15 @@ def why_never(game: Game, card: Card, named: object, error: RefusalError) -> Ref
     """
     own = [each for _, each in played_abilities(card) if each.keyword is None]
     among = own[named : named + 1] if isinstance(named, int) else own
-    if len(among) != 1 or card.is_blank:
+    if len(among) != 1 or card.is_blank or (card.zone == "hand" and card.face.type != ACTION):
         return None
     (ability,) = among
+    context = Context(by=card.controller, card=card.id)
     try:
         if card.zone == "staging":
             check_ready(game, card, ability)
-        using.check_terms(game, card, ability, Context(by=card.controller, card=card.id))
+        using.check_terms(game, card, ability, context)
+        using.check_payable(game, ability, context)
     except RefusalError as found:
         return found
     about_forms = {"2.9.1.1", "2.9.1.2"} & {each.section for each in error.rules}

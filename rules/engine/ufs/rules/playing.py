@@ -43,7 +43,7 @@ def check_symbols(game: Game, card: Card, by: str) -> None:
             have = listing(numbers.symbols(game, card)) or "no symbol"
             raise refuse(
                 "no_shared_symbol",
-                f"{card.title} ({have}) shares no resource symbol with all of {_rest(game, held)}.",
+                f"{card.title} ({have}) shares no resource symbol with all of {_rest(game, held)}.{_infinity(held)}",
                 *("8.1.2", "8.1.2.1") if len(held) != len(pool) + 1 else ("8.1.2",),
             )
 
@@ -52,6 +52,13 @@ def _rest(game: Game, held: list[Card]) -> str:
     return listing(
         [each.title if each.face_up else f"a copy of {game.cards[each.copy_of or ''].title}" for each in held]
     )
+
+
+def _infinity(held: list[Card]) -> str:
+    """11.13.1, 11.13.2: an infinity is a symbol only when it has been chosen, which a board states."""
+    open_ones = [each for each in held if INFINITY in each.facts.resources and each.symbol is None and each.face_up]
+    cures = [f'{{"card": "{each.title}", "symbol": "fire"}} at {each.place or each.id}' for each in open_ones]
+    return f" What the infinity of a card stands for is stated: {listing(cures)}." if cures else ""
 
 
 def difficulty(game: Game, card: Card, by: str) -> int:

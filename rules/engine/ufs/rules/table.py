@@ -49,6 +49,13 @@ FRESH: CardState = {
     "tokens": (),
 }
 MILLED = 10  # 4.7.4
+# 4: the zones of a player, in words.
+AREAS = {
+    **{name: name for name in ("hand", "deck", "momentum")},
+    "card_pool": "card pool",
+    "staging": "staging area",
+    "discard": "discard pile",
+}
 # The fields of an action that name cards or words one after the other.
 LISTS = ("targets", "choices", "pay", "order")
 # What texts ask later in the turn whether a player has done it; of plays the cards are counted as well.

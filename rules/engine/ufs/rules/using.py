@@ -15,12 +15,13 @@ from rules.engine.ufs.ir.abilities import (
     OnlyIf,
     Played,
 )
-from rules.engine.ufs.ir.values import Chosen, Kind, OfTokens, This, Top
+from rules.engine.ufs.ir.values import Chosen, Fixed, Kind, OfTokens, This, Top
 from rules.engine.ufs.ir.words import Deed, How, Letter, Place, Verb
 from rules.engine.ufs.model.cards import FOUNDATION, card_key
 from rules.engine.ufs.query import amounts, matching, numbers
 from rules.engine.ufs.query.state import Card, Context, Game
-from rules.engine.ufs.rules.table import LETTERS, refuse
+from rules.engine.ufs.rules import telling
+from rules.engine.ufs.rules.table import AREAS, LETTERS, refuse
 
 # 4.1.2, 4.3.4: what is paid lies in the staging area, the hand or the momentum, unless a text says otherwise.
 FORBIDDEN = {Verb.COMMIT: Deed.COMMIT, Verb.DESTROY: Deed.DESTROY}
@@ -114,9 +115,25 @@ def check_payable(game: Game, ability: Played, context: Context) -> None:
     taken: set[str] = set()
     for cost in ability.costs:
         if not _payable(game, cost, context, taken):
-            raise refuse(
-                "cannot_pay", f"{context.by} cannot pay the cost of {_title(game, context)}.", "2.12.1", "2.12.2"
-            )
+            text = f"{context.by} cannot pay the cost of {_title(game, context)}{_unpaid(cost)}."
+            raise refuse("cannot_pay", text, "2.12.1", "2.12.2")
+
+
+def _unpaid(cost: Cost) -> str:
+    """Which part of a cost it is that cannot be paid."""
+    match cost:
+        case CostVitality(Fixed(n)):
+            return f": lose {n} vitality"
+        case CostTokens(name):
+            return f": remove {name.title()} tokens"
+        case CostCards(verb, This()):
+            return f": {telling.to_do(verb, 'it')}"
+        case CostCards(verb, Chosen(of, _, Fixed(n))):
+            said = telling.kind_said(of.kind, "card") or "such card"
+            where = f" of the {AREAS[of.place.value]}" if verb is not Verb.COMMIT and of.place.value in AREAS else ""
+            many = "" if n == 1 else "s"
+            return f": {telling.to_do(verb, f'{n} {said}{many}{where}')}"
+    return ""
 
 
 def _title(game: Game, context: Context) -> str:
