@@ -19,7 +19,7 @@ Page = dict[str, str]
 
 # What every page needs to be shown; the service worker keeps these.
 SHELL = (
-    *("site.css", "search.css", "symbols.css", "terms.css", "drawn.css", "print.css"),
+    *("site.css", "search.css", "texts.css", "drawn.css", "print.css"),
     *("theme.js", "site.js", "suggest.js", "keys.js", "terms.js", "peek.js", "offline.js", "favicon.svg"),
     *(f"symbols/{symbol}.svg" for symbol in (*(each.value for each in Symbol), *SYMBOLS)),
 )

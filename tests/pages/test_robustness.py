@@ -138,7 +138,7 @@ def test_every_symbol_has_its_drawing():
     from rules.engine.shadowfist.model.symbols import Symbol
 
     folder = Path(settings.BASE_DIR) / "rules" / "pages" / "static" / "pages"
-    styles = (folder / "symbols.css").read_text()
+    styles = (folder / "texts.css").read_text()
     for symbol in Symbol:
         assert f'.sym-{symbol.value} {{ background-image: url("symbols/{symbol.value}.svg"); }}' in styles
         assert (folder / "symbols" / f"{symbol.value}.svg").exists()
