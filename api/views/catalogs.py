@@ -15,7 +15,7 @@ from api.parameters import warnings_of
 from api.serializers.base import ObjectName, Shape, list_of, of, words
 from api.views.base import AnswerView
 from rules.engine.shadowfist import Symbol
-from rules.models import Card, CardSet, CompiledWording, Printing
+from rules.models import Card, CardSet, Printing
 
 
 class SymbolShape(Shape):
@@ -43,12 +43,8 @@ class SymbolsView(AnswerView):
 
 def keywords() -> list[str]:
     """Special abilities and restrictions of the texts in force, without their values."""
-    found = set[str]()
-    for row in CompiledWording.objects.filter(pk__in=Card.objects.values("compiled")).values_list(
-        "keywords", flat=True
-    ):
-        found |= {each for each in row.split("|") if each and ":" not in each}
-    return sorted(found)
+    different = Card.objects.filter(compiled__isnull=False).order_by().values_list("compiled__keywords", flat=True)
+    return sorted({each for row in different.distinct() for each in row.split("|") if each and ":" not in each})
 
 
 def texts_of(column: str) -> Callable[[], list[str]]:

@@ -69,7 +69,7 @@ def by_game(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> list
     meant = plan.game or game
     best: dict[str, float] = {}
     for target in found.targets[:COMPARED]:
-        its = index.records[target.place].game
+        its = index.game_of(target.place)
         if (not meant or its == meant) and (meant or not index.is_card[target.place]):
             best[its] = max(best.get(its, 0.0), target.score)
     top = max(best.values(), default=0.0) or 1.0
@@ -77,7 +77,7 @@ def by_game(index: OpenIndex, plan: Plan, found: Ranked, game: str = "") -> list
     return [
         (
             weights[its] / sum(weights.values()),
-            replace(found, targets=[each for each in found.targets if index.records[each.place].game == its]),
+            replace(found, targets=[each for each in found.targets if index.game_of(each.place) == its]),
         )
         for its in sorted(weights, key=lambda its: -weights[its])
     ]
@@ -117,7 +117,7 @@ def _answer(index: OpenIndex, known: Stored, text: str) -> Answer | None:
 
 def _literally(index: OpenIndex, plan: Plan, found: Ranked) -> Stored | None:
     """The known question of the game that was asked in just these words, if it has an answer of its own."""
-    game = index.records[found.targets[0].place].game
+    game = index.game_of(found.targets[0].place)
     records = [index.records[place] for place in known_questions(index).by_words.get(plan.typed, ())]
     stored = [known_answers(index).of(record) for record in records if record.game == game]
     return next((each for each in stored if each is not None and each.answer), None)
@@ -167,7 +167,7 @@ def _whole(index: OpenIndex, plan: Plan, targets: list[Target]) -> list[Target]:
     """Those of which a known question asks what these words are, and nothing else."""
     found = []
     for target in targets:
-        compared = Likeness(known_questions(index), plan, index.records[target.place].game)
+        compared = Likeness(known_questions(index), plan, index.game_of(target.place))
         for known in known_questions(index).of_target.get(index.targets[target.place], ()):
             if is_whole(compared, known, index.records[known.place].question):
                 found.append(target._replace(question=known.place, like=compared.of(known)))

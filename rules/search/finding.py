@@ -77,11 +77,11 @@ def _shared_out(index: OpenIndex, asked: Plan, found: list[Target], request: Sea
     """Where no game is meant and another than the first one's answers nearly as well, its best comes second."""
     if asked.game or request.prefer or request.game or not found:
         return found
-    game = index.records[found[0].place].game
+    game = index.game_of(found[0].place)
     for place, target in enumerate(found):
         if target.score < FAIR * found[0].score:
             break
-        if index.records[target.place].game != game and not index.is_card[target.place]:
+        if index.game_of(target.place) != game and not index.is_card[target.place]:
             second = target._replace(score=found[1].score)
             return [found[0], second, *found[1:place], *found[place + 1 :]]
     return found

@@ -6,13 +6,14 @@ import threading
 from abc import ABC, abstractmethod
 from array import array
 from collections import Counter, OrderedDict
-from collections.abc import Collection, Iterable, Sequence, Sized
+from collections.abc import Collection, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass
 from sys import intern
 from typing import Any
 
 from rules.models import SearchKind
 from rules.search.analysis import STOP_WORDS, stem, words
+from rules.search.records import Record, Records
 
 MAX_EXPANSIONS = 200
 # Of the words and phrases that were searched for, so many are kept ready, with so many entries in all (8 bytes each).
@@ -24,34 +25,6 @@ MAX_IN_LEAVES = 100_000
 MAX_SHOWN = 300_000
 
 Stems = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """An entry as the ranking sees it; ``question`` is set for one that is a question its target answers,
-    ``original`` for one in an imported original's words."""
-
-    kind: str
-    document: str
-    game: str
-    target: str
-    number: str
-    title: str
-    headings: str
-    url: str
-    page_url: str
-    weight: float
-    question: str = ""
-    original: bool = False
-
-    @classmethod
-    def all_of(cls, rows: Iterable[Sequence[Any]]) -> list[Record]:
-        """Records of the values of their fields. What several of them say, such as a target's title, is one string."""
-        known: dict[str, str] = {}
-        return [
-            cls(*(known.setdefault(value, value) if isinstance(value, str) else value for value in row))  # type: ignore[arg-type]
-            for row in rows
-        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,26 +59,36 @@ class Grouped:
 class OpenIndex(ABC):
     """An index opened for reading, for any number of threads. Entries are known by their place, from 0."""
 
-    def __init__(self, records: Sequence[Record], version: int, built_by: str) -> None:
+    def __init__(self, records: Records, version: int, built_by: str) -> None:
         self.records = records
         self.version = version
         self.built_by = built_by
+        self.targets, self.facets, self.weights = array("I"), array("I"), array("d")
         targets: dict[str, int] = {}
-        self.targets = array("I", (targets.setdefault(record.target, len(targets)) for record in records))
         facets: dict[tuple[str, str, str], int] = {}
-        self.facets = array("I", (facets.setdefault((r.kind, r.document, r.game), len(facets)) for r in records))
+        stems = _StemsOfTitles()
+        shown = _Shown()
+        is_original, is_question = bytearray(), bytearray()
+        for place, record in enumerate(records):  # which are made anew each time
+            self.targets.append(targets.setdefault(record.target, len(targets)))
+            self.facets.append(facets.setdefault((record.kind, record.document, record.game), len(facets)))
+            self.weights.append(record.weight)
+            is_original.append(record.original)
+            is_question.append(bool(record.question))
+            stems.add(record.title)
+            shown.add(place, record)
+        self.is_original, self.is_question = bytes(is_original), bytes(is_question)
         self.facet_values = list(facets)
-        self.of_kinds = Grouped(self.targets, [record.kind for record in records])
-        self.of_documents = Grouped(self.targets, [record.document for record in records])
-        self.weights = array("d", (record.weight for record in records))
-        self.is_original = bytes(record.original for record in records)
-        self.is_question = bytes(bool(record.question) for record in records)
-        self.is_card = bytes(record.kind == SearchKind.CARD for record in records)
+        kinds = [kind for kind, _, _ in self.facet_values]
+        documents = [document for _, document, _ in self.facet_values]
+        self.of_kinds = Grouped(self.targets, [kinds[facet] for facet in self.facets])
+        self.of_documents = Grouped(self.targets, [documents[facet] for facet in self.facets])
+        self.is_card = bytes(kinds[facet] == SearchKind.CARD for facet in self.facets)
         self.cards = frozenset(place for place, is_card in enumerate(self.is_card) if is_card)
-        self.games = frozenset(record.game for record in records)
-        self.titles = _titles(records)
+        self.games = frozenset(game for _, _, game in self.facet_values)
+        self.titles = stems.titles
         self.titled = _titled(self.titles)
-        self.shown = _shown(records)
+        self.shown = shown.places()
         self.counts: OrderedDict[object, tuple[int, int]] = OrderedDict()  # kept by the scoring
         self.about: OrderedDict[tuple[str, str], Any] = OrderedDict()  # kept by the answers
         self.lock = threading.RLock()
@@ -119,6 +102,14 @@ class OpenIndex(ABC):
         self.known_questions: Any = None  # kept by the likeness
         self.known_answers: Any = None
         self._vocabulary: dict[str, int] | None = None
+
+    def game_of(self, place: int) -> str:
+        """The game of an entry."""
+        return self.facet_values[self.facets[place]][2]
+
+    def questions(self) -> Iterator[tuple[int, str]]:
+        """The entries that are questions, with what they ask."""
+        return ((place, self.records[place].question) for place, is_one in enumerate(self.is_question) if is_one)
 
     @abstractmethod
     def read(self, wanted: Sequence[Stems]) -> dict[Stems, Postings]:
@@ -209,36 +200,54 @@ def phrase_postings(places: Iterable[int], having: Sequence[Postings]) -> Postin
     return Postings(array("I", entries), array("f", [min(impact[place] for impact in impacts) for place in entries]))
 
 
-def _titles(records: Sequence[Record]) -> list[Stems]:
-    """The stems of every entry's title."""
-    known: dict[str, Stems] = {}
-    for title in {record.title for record in records}:
-        found = words(title)
-        known[title] = tuple(intern(stem(word)) for word in [w for w in found if w not in STOP_WORDS] or found)
-    return [known[record.title] for record in records]
+class _StemsOfTitles:
+    """The stems of every entry's title, in their order; those of one title are there once."""
+
+    def __init__(self) -> None:
+        self.titles: list[Stems] = []
+        self._known: dict[str, Stems] = {}
+
+    def add(self, title: str) -> None:
+        known = self._known.get(title)
+        if known is None:
+            found = words(title)
+            telling = [word for word in found if word not in STOP_WORDS] or found
+            known = self._known[title] = tuple(intern(stem(word)) for word in telling)
+        self.titles.append(known)
 
 
-def _titled(titles: Sequence[Stems]) -> dict[str, frozenset[int]]:
+def _titled(titles: Sequence[Stems]) -> dict[str, array[int]]:
     """For every stem the places of the entries that have it in their titles."""
-    found: dict[str, list[int]] = {}
+    found: dict[str, array[int]] = {}
     for place, title in enumerate(titles):
         for each in title:
-            found.setdefault(each, []).append(place)
-    return {each: frozenset(places) for each, places in found.items()}
+            places = found.get(each)
+            if places is None:
+                found[each] = array("I", [place])
+            else:
+                places.append(place)
+    return found
 
 
-def _shown(records: Sequence[Record]) -> array[int]:
+class _Shown:
     """For every entry the one that is shown for it: itself, for a question the text that answers it."""
-    at: dict[str, int] = {}
-    first: dict[str, int] = {}
-    for place, record in enumerate(records):
-        if not record.question:
-            at.setdefault(record.page_url, place)
-            first.setdefault(record.target, place)
-    return array(
-        "I",
-        (
-            at.get(record.page_url, first.get(record.target, place)) if record.question else place
-            for place, record in enumerate(records)
-        ),
-    )
+
+    def __init__(self) -> None:
+        self._at: dict[str, int] = {}
+        self._first: dict[str, int] = {}
+        self._questions: dict[int, tuple[str, str]] = {}
+        self._number = 0
+
+    def add(self, place: int, record: Record) -> None:
+        self._number = place + 1
+        if record.question:
+            self._questions[place] = record.page_url, record.target
+        else:
+            self._at.setdefault(record.page_url, place)
+            self._first.setdefault(record.target, place)
+
+    def places(self) -> array[int]:
+        found = array("I", range(self._number))
+        for place, (page_url, target) in self._questions.items():
+            found[place] = self._at.get(page_url, self._first.get(target, place))
+        return found

@@ -11,9 +11,10 @@ from django.db.models import QuerySet
 
 from rules.models import Origin, Passage, PassageKind, SectionQuestion
 from rules.search.analysis import STOP_WORDS, stem, words
-from rules.search.index_reading import OpenIndex, Record
+from rules.search.index_reading import OpenIndex
 from rules.search.intent import Wanted, wanted
 from rules.search.plaintext import plain, without_references
+from rules.search.records import Record
 from rules.search.requests import VERDICT
 
 # What is no longer than this answers as a whole the questions for which it has no answer of their own.
@@ -60,7 +61,7 @@ class KnownAnswers:
         self._of: dict[tuple[str, str], tuple[Stored, ...]] = {}
         self._at: dict[tuple[str, str], tuple[Stored, ...]] = {}
         rows = SectionQuestion.objects.order_by("section__order", "order")
-        same = {record.question: record.question for record in index.records}
+        same = {question: question for _, question in index.questions()}
         for row in rows.values_list("section__document__slug", "section__number", "text", "anchor", "answer"):
             stored = Stored(*(same.setdefault(value, value) for value in row))
             for known, key in ((self._of, stored.text), (self._at, stored.number)):

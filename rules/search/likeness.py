@@ -64,21 +64,20 @@ class KnownQuestions:
         self.spelt: dict[str, str] = {}  # a word for every stem, as it is written
         weak: set[str] = set()
         found: Counter[str] = Counter()
-        for place, record in enumerate(index.records):
-            if record.question:
-                self.by_words.setdefault(tuple(words(record.question)), []).append(place)
-                telling = [word for word in words(record.question) if word not in STOP_WORDS]
-                stems = {stem(word): word for word in reversed(telling)}
-                weak.update(each for each, word in stems.items() if word in WEAK_WORDS)
-                for each, word in stems.items():
-                    self.spelt.setdefault(each, word)
-                said[place] = tuple(reversed(stems))
-                found.update(said[place])
+        for place, question in index.questions():
+            self.by_words.setdefault(tuple(words(question)), []).append(place)
+            telling = [word for word in words(question) if word not in STOP_WORDS]
+            stems = {stem(word): word for word in reversed(telling)}
+            weak.update(each for each, word in stems.items() if word in WEAK_WORDS)
+            for each, word in stems.items():
+                self.spelt.setdefault(each, word)
+            said[place] = tuple(reversed(stems))
+            found.update(said[place])
         # Words that are terms by themselves, such as keywords.
         self.terms = {
             title[0]
-            for record, title in zip(index.records, index.titles, strict=True)
-            if len(title) == 1 and record.kind in (SearchKind.GLOSSARY, SearchKind.RULE)
+            for facet, title in zip(index.facets, index.titles, strict=True)
+            if len(title) == 1 and index.facet_values[facet][0] in (SearchKind.GLOSSARY, SearchKind.RULE)
         }
         self.number = len(said)
         self.having: dict[str, list[int]] = {}  # for each stem the places of the questions with it

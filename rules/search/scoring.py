@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from rules.models import SearchKind
 from rules.search.analysis import stem, words
-from rules.search.index_reading import OpenIndex, Postings, Record, Stems
+from rules.search.index_reading import OpenIndex, Postings, Stems
 from rules.search.likeness import COMPARED, Likest, likest
 from rules.search.plan import Alternative, Any, Condition, Cover, Leaf, Need, Plan, Without
 from rules.search.ranking import (
@@ -31,6 +31,7 @@ from rules.search.ranking import (
     WORDS_IN_TITLE,
     rarity,
 )
+from rules.search.records import Record
 from rules.search.requests import SearchRequest
 
 Impacts = dict[int, float]
@@ -40,7 +41,6 @@ TEXTS, CARDS = 0, 1
 TERMS = frozenset({SearchKind.GLOSSARY.value, SearchKind.RULE.value})
 MAX_COUNTS = 5_000
 NEARLY = 1 - 1e-9  # sums of the same numbers differ a little
-_NONE: frozenset[int] = frozenset()
 # Longer queries are no titles.
 MOST_WORDS_OF_TITLE = 5
 # Of what was asked a text must have so much to come before those of other games; which are so far below.
@@ -150,7 +150,7 @@ def _compared(index: OpenIndex, plan: Plan, found: list[Target]) -> list[Target]
     A word alone asks no question, so that its scores stay.
     """
     asks = len(plan.title) > 1
-    compared = likest(index, plan, [(index.targets[each.place], index.records[each.place].game) for each in found])
+    compared = likest(index, plan, [(index.targets[each.place], index.game_of(each.place)) for each in found])
     return [
         target._replace(
             score=target.score * (ENTITLED if index.titles[target.place] == plan.title else like).factor ** asks,
@@ -164,12 +164,12 @@ def _compared(index: OpenIndex, plan: Plan, found: list[Target]) -> list[Target]
 
 def _preferred(index: OpenIndex, plan: Plan, found: list[Target], game: str) -> list[Target]:
     """Those of a game that have half of what was asked first, and a card whose title was typed before all."""
-    records, titles = index.records, index.titles
+    titles = index.titles
 
     def is_first(target: Target) -> bool:
         if index.is_card[target.place] and titles[target.place] == plan.title:
             return True
-        return records[target.place].game == game and target.covered >= HALF
+        return index.game_of(target.place) == game and target.covered >= HALF
 
     first = [target for target in found if is_first(target)]
     others = [target for target in found if not is_first(target)]
@@ -311,7 +311,7 @@ def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: S
         return found
     titles = index.titles
     exact, begins, within = set[int](), set[int](), set[int]()
-    alike = frozenset.intersection(*(index.titled.get(each, _NONE) for each in said)) | entitled
+    alike = frozenset.intersection(*(frozenset(index.titled.get(each, ())) for each in said)) | entitled
     above = {place: nth for nth, (place, _, _) in enumerate(found) if place in alike} if alike else {}
     for place in above:
         title = titles[place]
@@ -327,7 +327,7 @@ def _titles_first(index: OpenIndex, plan: Plan, found: list[Scored], entitled: S
     strict = not exact and not plan.is_question
     for place, nth in above.items():
         _, score, share = found[nth]
-        raise_by = OTHER_GAME * top if meant and index.records[place].game != meant else top
+        raise_by = OTHER_GAME * top if meant and index.game_of(place) != meant else top
         if place in exact:
             score += top * EXACT_CARD if index.is_card[place] else raise_by * _exact(index.records[place], plan)
         elif place in begins:
@@ -368,7 +368,6 @@ def _impacts(index: OpenIndex, plan: Plan) -> tuple[list[Impacts], list[list[tup
 
 def _best(index: OpenIndex, leaf: list[tuple[Stems, float, str]], postings: dict[Stems, Postings]) -> Impacts:
     """The impact of the best of a leaf's alternatives on each entry."""
-    records = index.records
     best: Impacts = {}
     for each, weight, game in leaf:
         those = postings[each]
@@ -376,7 +375,7 @@ def _best(index: OpenIndex, leaf: list[tuple[Stems, float, str]], postings: dict
             best = dict(zip(those.entries, those.impacts, strict=True))
             continue
         for place, impact in zip(those.entries, those.impacts, strict=True):
-            if weight * impact > best.get(place, 0.0) and (not game or records[place].game == game):
+            if weight * impact > best.get(place, 0.0) and (not game or index.game_of(place) == game):
                 best[place] = weight * impact
     return best
 
@@ -428,11 +427,11 @@ class _Scope:
 
     def _has(self, place: int) -> bool:
         kinds, document, game = self.filters
-        record = self.index.records[place]
+        its_kind, its_document, its_game = self.index.facet_values[self.index.facets[place]]
         return (
-            (not kinds or record.kind in kinds)
-            and (not document or record.document == document)
-            and (not game or record.game == game)
+            (not kinds or its_kind in kinds)
+            and (not document or its_document == document)
+            and (not game or its_game == game)
         )
 
 

@@ -116,7 +116,7 @@ class Speller:
     @cached_property
     def _asked(self) -> dict[str, int]:
         """The telling words of known questions, and how often each is there."""
-        asked = (record.question for record in self.index.records if record.question)
+        asked = (question for _, question in self.index.questions())
         said = Counter(token.word for question in asked for token in tokens(question))
         return {word: number for word, number in said.items() if word not in WEAK_WORDS}
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from rules import interactions
 from rules.engine.shadowfist.model.sentences import sentence, short
+from rules.pages.checker import presets
 from rules.pages.checker.shadowfist import editing
 from rules.text import packing
 
@@ -55,6 +56,12 @@ class TestPresets:
         found = [client.get(f"/check/{part}").content.decode() for part in parts]
         assert sum(each.count('<li><a href="/check/') for each in found) == len(list(interactions.examples()))
         assert "turtle-beach-takes-the-shattering-fire" in client.get("/check/?q=turtle+beach+4.5.2").content.decode()
+
+    def test_the_texts_of_cards_of_examples_are_read_at_once(self, library, django_assert_max_num_queries):
+        with django_assert_max_num_queries(3):
+            texts = presets._texts({"Ting Ting", "Fox Pass", "No Such Card"})
+        assert set(texts) == {"Ting Ting", "Fox Pass"}
+        assert "Unique." in texts["Fox Pass"]
 
     def test_an_example_is_found_by_what_comes_of_it(self, client, library):
         smoked = client.get(reverse("checker"), {"q": "Ting Ting", "outcome": "a card is smoked"}).content.decode()

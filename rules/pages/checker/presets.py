@@ -9,7 +9,8 @@ from typing import Any
 
 from rules import interactions
 from rules.engine.shadowfist import RULESETS
-from rules.interactions.ufs import ufs_library
+from rules.library.naming import titled
+from rules.models import Printing
 from rules.pages.checker.finding import Finder, Found
 from rules.pages.checker.games import checker_of
 from rules.pages.citations import Cited, cite
@@ -153,17 +154,13 @@ def _finder() -> Finder[Preset]:
 
 
 def _texts(titles: set[str]) -> dict[str, str]:
-    """What is printed on cards."""
-    known = interactions.engine_library()
-    known.load(titles)
-    cards = {title: known.find(title) for title in titles}
-    of_ufs = ufs_library().library
-    printed = {title: " ".join(half.text for half in card.halves) for title in titles if (card := of_ufs.find(title))}
-    return printed | {
-        title: " ".join({f"{each.face.subtitle} {each.face.text}" for each in card.printings})
-        for title, card in cards.items()
-        if card is not None
-    }
+    """What is printed on cards, by the titles that they are named by."""
+    slugs = titled(titles)
+    printed: dict[str, set[str]] = {}
+    rows = Printing.objects.filter(card__slug__in=slugs.values()).select_related("card")
+    for row in rows.only("card__slug", "subtitle", "text", "original_text").order_by():
+        printed.setdefault(row.card.slug, set()).add(f"{row.subtitle} {row.rules_text}")
+    return {title: " ".join(sorted(printed.get(slug, ()))) for title, slug in slugs.items()}
 
 
 def _preset(entry: dict[str, Any]) -> Preset:

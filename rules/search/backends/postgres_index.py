@@ -18,10 +18,10 @@ from rules.search.index_reading import (
     NO_POSTINGS,
     OpenIndex,
     Postings,
-    Record,
     Stems,
     phrase_postings,
 )
+from rules.search.records import Records
 from rules.search.requests import IndexUnusableError
 
 Query = Callable[..., list[tuple[Any, ...]]]
@@ -92,7 +92,7 @@ class PostgresIndex(OpenIndex):
     def __init__(self, query: Query, version: int, built_by: str, build: int) -> None:
         self.build = build
         self._query = query
-        records = Record.all_of(self._rows(RECORDS))
+        records = Records(self._rows(RECORDS))
         if [(len(records),)] != self._rows(PLACES):
             # Another backend on the same database made the entries anew.
             raise IndexUnusableError("The search tables are of entries that are gone.")

@@ -26,11 +26,11 @@ from rules.search.index_reading import (
     NO_POSTINGS,
     OpenIndex,
     Postings,
-    Record,
     Stems,
     phrase_postings,
 )
 from rules.search.ranking import FIELDS, Field, saturated
+from rules.search.records import Records
 
 WORDS = "words"  # the field of all words as they are written, for prefixes and suggestions
 
@@ -100,9 +100,7 @@ class WhooshIndex(OpenIndex):
         self.process = os.getpid()  # forked ones share the places in its files to which these are read
         self._index = open_dir(str(folder), readonly=True)
         self._reader = self._index.reader()
-        super().__init__(
-            Record.all_of(fields["record"] for fields in self._reader.all_stored_fields()), version, built_by
-        )
+        super().__init__(Records(fields["record"] for fields in self._reader.all_stored_fields()), version, built_by)
         self._norms = [self._length_norms(field) for field in FIELDS]
 
     def read(self, wanted: Sequence[Stems]) -> dict[Stems, Postings]:
