@@ -116,6 +116,12 @@ def stem(word: str) -> str:
     return KEPT_APART.get(word) or _stemmer.stem(word)
 
 
+@lru_cache(maxsize=5_000)
+def stems_of(text: str) -> frozenset[str]:
+    """The stems of a text's telling words."""
+    return frozenset(stem(word) for word in words(text) if word not in STOP_WORDS)
+
+
 def number_word(number: str) -> str:
     """A section's number as one word of the index: ``3.3.1.d`` gives ``n3z3z1zd``."""
     return "n" + number.lower().replace(".", "z")

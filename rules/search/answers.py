@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 
 from rules.models import Scenario, SearchKind, Section, Topic
 from rules.search.addresses import page_of
+from rules.search.analysis import stems_of
 from rules.search.entailment import SAME, SURE, Pair, Signs, denies, is_whole, signs, verdict_of_another
 from rules.search.index_reading import OpenIndex
-from rules.search.known_answers import MOST_KEPT, OPENING, Stored, as_one, known_answers, passages_of, stems_of
+from rules.search.known_answers import MOST_KEPT, OPENING, Stored, as_one, known_answers, passages_of
 from rules.search.likeness import COMPARED, Known, Likeness, known_questions
 from rules.search.plan import Plan
 from rules.search.requests import VERDICT, Answer, Example, OtherEditions, Said
@@ -24,16 +25,16 @@ MOST_OTHERS, MOST_EXAMPLES, MOST_LOOKED_AT = 3, 3, 30
 SHOWN_AT_WORK = 0.4
 # So like a question of another edition must be for its answer to be what that edition says.
 SAME_ELSEWHERE = 0.5
-# So much liker counts a question of the first hit.
-FIRST = 0.05
+# So much liker counts a question of the first hit; so many of the likest may be what was asked.
+FIRST, MOST_CANDIDATES = 0.05, 5
+# Answers that have so little in common are different ones.
+OTHERWISE = 0.35
 # Known questions that are less like are not looked at.
 LEAST = 0.4
 # How likely a game is meant: the share that this power of the score of its best hit has. Of some 700 questions of
 # players the better hit was that of the game they asked about for 6 of 10 where it was less than a third better, for 8
 # of 10 up to two thirds, and for 99 of 100 above.
 CONTRAST = 4
-# So much liker must a question be that has more in it than words which ask nothing by themselves.
-WHOLE = 0.15
 
 
 @dataclass(frozen=True)
@@ -92,13 +93,11 @@ def _chosen(index: OpenIndex, plan: Plan, found: Ranked) -> tuple[float, Stored 
     known = _titled(index, plan, found)
     if known is not None:
         return 1.0, known, known.full_answer or _opening(known)
-    likely = candidate(index, plan, found)
-    if likely is None:
-        return 0.0, None, ""
-    likelihood, known, text = likely.signs.likelihood, likely.known, likely.text
-    if likelihood < SAME and verdict_of_another(plan, known.text, text):
-        return 0.0, None, ""
-    return likelihood, known, text
+    for likely in candidates(index, plan, found)[:1]:
+        likelihood, known, text = likely.signs.likelihood, likely.known, likely.text
+        if likelihood >= SAME or not verdict_of_another(plan, known.text, text):
+            return likelihood, known, text
+    return 0.0, None, ""
 
 
 def _answer(index: OpenIndex, known: Stored, text: str) -> Answer | None:
@@ -134,33 +133,40 @@ def _titled(index: OpenIndex, plan: Plan, found: Ranked) -> Stored | None:
     return Stored(record.document, record.number, about.section.title)
 
 
-def candidate(index: OpenIndex, plan: Plan, found: Ranked) -> Candidate | None:
-    """The known question of what was found of one game that is likest to what was asked; ``None`` where none is like
-    it, or nothing is asked."""
+def candidates(index: OpenIndex, plan: Plan, found: Ranked) -> list[Candidate]:
+    """The known questions of what was found of one game that are likest to what was asked, and have an answer; the
+    likeliest to be just that first."""
     first = found.targets[0].place
     likest = sorted(_asked(index, plan, found), key=lambda target: -target.like - FIRST * (target.place == first))
-    whole = _whole(index, plan, likest) if not plan.is_question else []
-    if whole and whole[0].like + WHOLE > likest[0].like:
-        likest = whole[:1] + likest
-    else:
-        whole = []
-    if not likest:
-        return None
-    best = likest[0]
-    assert best.question is not None
-    record = index.records[best.question]
-    known = _known(index, best.question)
-    stored = known_answers(index).of(record)
-    if known is None or stored is None:
-        return None
-    text = stored.full_answer
+    if not plan.is_question:
+        whole = _whole(index, plan, likest)[:1]
+        likest = whole + [target for target in likest if target not in whole]
     questions = known_questions(index)
-    pair = Pair(Likeness(questions, plan, record.game), known, stored.text, text, questions.terms)
-    is_first = first == best.place
-    narrower = not (plan.is_question or whole)
-    lead = best.like - max((each.like for each in likest if each.place != best.place), default=LEAST)
-    its = signs(plan, pair, is_first=is_first, like=best.like, narrower=narrower, lead=lead)
-    return Candidate(stored, text, its)
+    compared = Likeness(questions, plan, index.records[first].game)
+    answered = [
+        (target, stored, known_answers(index).full(stored))
+        for target in likest[:MOST_CANDIDATES]
+        if (stored := _stored(index, target)) is not None
+    ]
+    its = []
+    for target, stored, text in answered:
+        if not text or denies(plan, stored.text):
+            continue
+        others = [
+            (other.like, questions.alike(text, its_text))
+            for other, _, its_text in answered
+            if other.place != target.place
+        ]
+        found_signs = signs(
+            plan,
+            Pair(compared, _known(index, target), stored.text, text, questions.terms),
+            is_first=target.place == first,
+            like=target.like,
+            lead=target.like - max((like for like, alike in others if alike < OTHERWISE), default=LEAST),
+            agreed=max((alike * min(1.0, like / target.like) for like, alike in others), default=0.0),
+        )
+        its.append(Candidate(stored, text, found_signs))
+    return sorted(its, key=lambda each: -each.signs.likelihood)
 
 
 def _whole(index: OpenIndex, plan: Plan, targets: list[Target]) -> list[Target]:
@@ -192,17 +198,19 @@ def _asked(index: OpenIndex, plan: Plan, found: Ranked) -> Iterator[Target]:
                 yield target
 
 
-def _known(index: OpenIndex, place: int) -> Known | None:
-    mine = known_questions(index).of_target.get(index.targets[place], ())
-    return next((each for each in mine if each.place == place), None)
+def _known(index: OpenIndex, target: Target) -> Known:
+    mine = known_questions(index).of_target[index.targets[target.place]]
+    return next(each for each in mine if each.place == target.question)
+
+
+def _stored(index: OpenIndex, target: Target) -> Stored | None:
+    return known_answers(index).of(index.records[target.question]) if target.question is not None else None
 
 
 def said_by(index: OpenIndex, target: Target) -> frozenset[str]:
     """The stems of the answer to the known question for which something was found, if it is like what was asked: the
     sentence that has them is the one that was looked for."""
-    if target.question is None or target.like < LEAST:
-        return frozenset()
-    stored = known_answers(index).of(index.records[target.question])
+    stored = _stored(index, target) if target.like >= LEAST else None
     return stems_of(stored.answer) if stored is not None else frozenset()
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from django.db.models import QuerySet
 
 from rules.models import Origin, Passage, PassageKind, SectionQuestion
-from rules.search.analysis import STOP_WORDS, stem, words
+from rules.search.analysis import words
 from rules.search.index_reading import OpenIndex
 from rules.search.intent import Wanted, wanted
 from rules.search.plaintext import plain, without_references
@@ -60,6 +59,7 @@ class KnownAnswers:
     def __init__(self, index: OpenIndex) -> None:
         self._of: dict[tuple[str, str], tuple[Stored, ...]] = {}
         self._at: dict[tuple[str, str], tuple[Stored, ...]] = {}
+        self._full: dict[Stored, str] = {}
         rows = SectionQuestion.objects.order_by("section__order", "order")
         same = {question: question for _, question in index.questions()}
         for row in rows.values_list("section__document__slug", "section__number", "text", "anchor", "answer"):
@@ -74,6 +74,12 @@ class KnownAnswers:
             if stored.number == record.number or stored.number.startswith(inside):
                 return stored
         return None
+
+    def full(self, stored: Stored) -> str:
+        """The full answer of one of these questions; read once."""
+        if stored not in self._full:
+            self._full[stored] = stored.full_answer
+        return self._full[stored]
 
     def at(self, document: str, number: str) -> tuple[Stored, ...]:
         """The questions of a section."""
@@ -98,9 +104,3 @@ def passages_of(document: str, number: str, anchor: str = "") -> QuerySet[Passag
 def as_one(texts: Iterable[str]) -> str:
     """Passages as one text, without the references in them."""
     return OPEN_REFERENCE.sub("", " ".join(without_references(plain(text)) for text in texts))
-
-
-@lru_cache(maxsize=MOST_KEPT)
-def stems_of(text: str) -> frozenset[str]:
-    """The stems of a text's telling words."""
-    return frozenset(stem(word) for word in words(text) if word not in STOP_WORDS)

@@ -15,7 +15,7 @@ from itertools import repeat
 from math import exp, log, sqrt
 
 from rules.models import SearchKind
-from rules.search.analysis import STOP_WORDS, WEAK_WORDS, stem, words
+from rules.search.analysis import STOP_WORDS, WEAK_WORDS, stem, stems_of, words
 from rules.search.index_reading import OpenIndex, Stems
 from rules.search.intent import Wanted, differs, is_narrow, wanted
 from rules.search.plan import Plan
@@ -102,13 +102,13 @@ class KnownQuestions:
 
     def alike(self, one: str, other: str) -> float:
         """How like two questions are, from 0 to 1, by the words that both have."""
-        mine, its = ({stem(word) for word in words(text) if word not in STOP_WORDS} for text in (one, other))
+        mine, its = stems_of(one), stems_of(other)
         both, all_of = (sum(map(self.rarities.get, each, repeat(0.0))) for each in (mine & its, mine | its))
         return both / all_of if all_of else 0.0
 
     def share(self, one: str, other: str) -> float:
         """How much of a text another has, from 0 to 1, by the words of known questions."""
-        mine, its = ({stem(word) for word in words(text) if word not in STOP_WORDS} for text in (one, other))
+        mine, its = stems_of(one), stems_of(other)
         both, all_of = (sum(map(self.rarities.get, each, repeat(0.0))) for each in (mine & its, mine))
         return both / all_of if all_of else 0.0
 
@@ -158,6 +158,10 @@ class Likeness:
         had = {self.counts_as[each][0] for each, _ in question.stems if each in self.counts_as}
         had |= {self.counts_as[each][0] for each in said if each in self.counts_as}
         return ((self.asked[place], weight) for place, weight in enumerate(self.leaves) if place not in had)
+
+    def more(self, question: Known) -> float:
+        """How much of a question was not asked, from 0 to 1."""
+        return sum(weight for each, weight in question.stems if each not in self.counts_as) / (question.whole or 1.0)
 
     def share(self, said: Collection[str]) -> float:
         """How much of what was asked these stems say, from 0 to 1."""
