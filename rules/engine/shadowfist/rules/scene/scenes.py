@@ -218,8 +218,11 @@ def _chosen_by_chance(effect: Effect) -> Iterator[Known]:
     """The cards that chance has chosen as an effect was generated."""
     bound = dict(effect.slots)
     for step in effect.left:
-        if isinstance(step, ef.Choose) and isinstance(step.choice, ch.ChooseCards) and step.choice.at_random:
-            yield from (each for each in bound.get(step.choice.slot, ()) if isinstance(each, Known))
+        match step:
+            case ef.Choose(ch.ChooseCards(slot, at_random=True)) if slot is not None:
+                yield from (each for each in bound.get(slot, ()) if isinstance(each, Known))
+            case _:
+                continue
 
 
 def _between(referee: Referee) -> None:
