@@ -50,7 +50,7 @@ NOT_REDUCED = {
         "next((bound for each in node.of if (bound := fits_card(each, card, scope)) is not None), None)": (
             "whether one card fits any of several phrases"
         ),
-        "next((got for each in of if (got := _matches(each, happening, scope)) is not None), None)": (
+        "next((got for each in of if (got := _matches(each, happening, scope, now)) is not None), None)": (
             "whether what happened is any of several events"
         ),
     },
