@@ -126,6 +126,8 @@ def _lasting(game: Game, each: Modification) -> Lasting | None:
         return None
     if each.slots or each.x is not None or each.once or each.conditions:
         return None
+    if each.until == "leaves play" and CONTROL in each.what:
+        return None  # Which of several took control last is told by ``resume``.
     return Lasting(until, each.by, source.id, each.what) if _sayable(each.what) else None
 
 
