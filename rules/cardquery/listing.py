@@ -6,7 +6,7 @@ import threading
 from array import array
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.core.exceptions import EmptyResultSet
@@ -99,6 +99,10 @@ def in_order(keys: Iterable[int], listed: Listed) -> array[int]:
 def _made(listed: Listed) -> Listing:
     if listed == listed.of_all:
         return Listing(sorted_keys("printing" if listed.printings else "card", listed.order, listed.direction))
+    by_title = replace(listed, order="title", direction="asc")
+    if listed != by_title:
+        found = listing(by_title)
+        return replace(found, keys=in_order(found.keys, listed))
     query = parse_query(listed.query)
     rows = rows_of(listed, query)
     if listed.prefer:
