@@ -138,8 +138,8 @@ def test_the_weights_are_those_that_the_known_questions_give():
     assert weights_of(cases) == pytest.approx([CONSTANT, *WEIGHTS], abs=0.1)
     said = judged(cases)
     fitted_on = at(points([each for each in said if each[1].set != HELD_OUT], questions), SURE)
-    assert fitted_on.right >= 0.45
-    assert fitted_on.wrong <= 0.055
+    assert fitted_on.right >= 0.43
+    assert fitted_on.wrong <= 0.045
     assert fitted_on.elsewhere == 0
     never_fitted_on = at(points([each for each in said if each[1].set == HELD_OUT], held_out), SURE)
     assert never_fitted_on.right >= 0.35
