@@ -33,7 +33,7 @@ DEFINING = frozenset({Wanted.ANY, Wanted.MEANING, Wanted.NUMBER})
 # Words of a known question that say no more than that it asks what something is.
 ASKING_WHAT = frozenset(map(stem, listed("definition meaning glossary rulebook text wording")))
 # Words that change the sense of a question: those of a line say the same of it.
-NEGATIONS = listed("not no never cannot cant dont doesnt isnt arent wont without neither nor didnt")
+NEGATIONS = listed("not no never cannot cant dont doesnt isnt arent wont without neither nor didnt skip skips skipped")
 MORE = listed("twice thrice more less fewer")
 
 
