@@ -81,7 +81,7 @@ COMPONENTS: dict[str, Schema] = {
             card=word("the id of its card"),
             by=word("whose attack it is"),
             step=word("in which step it is", *STEPS),
-            speed=number("as it is now", least=0, most=MAX_OF_ATTACK),
+            speed=number("as it is now", least=-MAX_OF_ATTACK, most=MAX_OF_ATTACK),
             attack_zone=word("as it is now", *ZONES),
             damage=number("as it is now", least=0, most=MAX_OF_ATTACK),
             unblockable=flag("it cannot be blocked"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine import evaluate
+from rules.engine import evaluate, legal_actions
 from rules.engine.kernel.errors import ScenarioError
 from tests.ufs_boards import EMPTY, action, attack, blocker, foundation, scenario
 
@@ -46,6 +46,30 @@ def test_its_speed_and_damage_are_as_they_are_stated():
     assert (now["speed"], now["damage"]) == (5, 7)
     actions = [{"do": "continue"}, {"by": "Bob", "do": "pass"}]
     assert evaluate({**stated, "actions": actions}, EMPTY)["players"]["Bob"]["vitality"] == 13
+
+
+def test_its_speed_may_be_below_0():
+    slow = foundation("Mud", text="E Commit: This attack gets -5 speed.")
+    used = [{"by": "Ann", "do": "activate", "card": "mud"}, {"by": "Bob", "do": "pass"}, {"by": "Ann", "do": "pass"}]
+    actions = [{"by": "Ann", "do": "play", "card": "jab", "check": 9}, *used]
+    given = scenario(attack(), slow, ann={"hand": ["Jab"], "staging": ["Mud"]}, actions=actions)
+    now = evaluate(given, EMPTY)
+    assert now["attack"]["speed"] < 0
+    on = evaluate(now["board"], EMPTY)
+    assert (on["attack"]["speed"], on["attack"]["step"]) == (now["attack"]["speed"], "block")
+
+
+def test_who_must_decide_as_the_game_begins_is_asked():
+    stays = foundation("Anchor", text="You may choose to leave this card committed during your Ready Phase.")
+    board = scenario(stays, ann={"staging": [{"card": "Anchor", "committed": True}]}, phase="start")
+    asked = evaluate(board, EMPTY)
+    assert (asked["status"], asked["decision"]["options"]) == ("needs_decision", ["yes", "no"])
+    assert {each["option"] for each in legal_actions(board, EMPTY)} == {"yes", "no"}
+    for option, committed in (("yes", True), ("no", False)):
+        actions = [{"by": "Ann", "do": "choose", "option": option}]
+        now = evaluate({**board, "actions": actions}, EMPTY)
+        assert (now["status"], now["cards"]["anchor"]["committed"]) == ("ok", committed)
+        assert evaluate(now["board"], EMPTY)["cards"]["anchor"]["committed"] == committed
 
 
 def test_what_was_played_counts_only_where_a_card_asks_for_it_and_its_pool_does_not_tell():

@@ -27,6 +27,7 @@ from rules.engine.ufs.effects.agenda import (
     Window,
     top,
 )
+from rules.engine.ufs.interface.setup import BEGIN, begin
 from rules.engine.ufs.interface.timing import (
     TIMES,
     awaited,
@@ -112,6 +113,9 @@ def perform(table: Table, action: Action, *, strict: bool = False) -> None:
 
 def _perform(table: Table, action: Action) -> None:
     waited = table.game.agenda
+    if action["do"] == BEGIN:
+        begin(table, action)
+        return
     if action["do"] == "continue":
         advance(table)
         _go_on(table, moved=table.game.agenda != waited)

@@ -6,16 +6,17 @@ from collections.abc import Callable, Collection, Sequence
 
 from rules.engine.kernel import running
 from rules.engine.kernel.actions import Action, items
+from rules.engine.kernel.errors import ScenarioError
 from rules.engine.kernel.json_values import JsonObject
 from rules.engine.kernel.running import Run
-from rules.engine.kernel.steps import Problem
+from rules.engine.kernel.steps import Problem, RefusalError
 from rules.engine.kernel.work import Work
 from rules.engine.ufs.editions import rule
 from rules.engine.ufs.interface import outcome as told
 from rules.engine.ufs.interface.actions import take
 from rules.engine.ufs.interface.positions import changes_between, position_hash
 from rules.engine.ufs.interface.scenario import Scenario
-from rules.engine.ufs.interface.setup import set_up
+from rules.engine.ufs.interface.setup import beginning, set_up
 from rules.engine.ufs.query.state import Game
 
 FIELDS = (
@@ -35,8 +36,11 @@ def begun(read: Scenario, work: Work, given: JsonObject | None = None, *, strict
         run = begun(read.resume, work)
         run = running.resumed(run, act(run, read.resume.actions, work), given, told.players_board(run.game))
     else:
-        table = set_up(read, work, strict=strict)
-        run = Run(table.game, table.steps)
+        run = Run(set_up(read), [], strict=strict)
+        try:
+            take(run, beginning(read), 0, work)
+        except RefusalError as error:
+            raise ScenarioError([f"phase: the game cannot go on from there: {error}"]) from error
     run.strict = strict
     return run
 

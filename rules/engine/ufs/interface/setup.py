@@ -1,12 +1,9 @@
-"""From a scenario that has been read to the game where it starts."""
+"""From a scenario that has been read to the game where it starts, and what happens there by itself."""
 
 from __future__ import annotations
 
-from contextlib import suppress
-
+from rules.engine.kernel.actions import Action, word, words
 from rules.engine.kernel.errors import ScenarioError
-from rules.engine.kernel.recorder import GameOverError
-from rules.engine.kernel.work import Work
 from rules.engine.ufs.effects import turning
 from rules.engine.ufs.effects.advancing import advance
 from rules.engine.ufs.effects.agenda import Clear, NextTurn
@@ -18,9 +15,11 @@ from rules.engine.ufs.model.cards import ACTION
 from rules.engine.ufs.query.state import NO_TEXT, UNKNOWN_FACTS, Card, Game, Player, unknown_id
 from rules.engine.ufs.rules.table import Table
 
+BEGIN = "begin"  # the action with which a game begins: it may ask for a decision, and no scenario names it
 
-def set_up(read: Scenario, work: Work, *, strict: bool = False) -> Table:
-    """The game where the scenario starts, and the steps with which it comes there.
+
+def set_up(read: Scenario) -> Game:
+    """The game where the scenario starts, before anything happens.
 
     :raises ScenarioError: if what is in a staging area cannot be there.
     """
@@ -37,32 +36,38 @@ def set_up(read: Scenario, work: Work, *, strict: bool = False) -> Table:
         game = underway.begin(game, read.attack, wrong)
     if wrong:
         raise ScenarioError(wrong)
-    table = Table(game, work)
-    table.strict = strict
+    return game
+
+
+def beginning(read: Scenario) -> Action:
+    """The action with which the game of a scenario begins: its phase, and who draws the first hand."""
+    draws = [each.name for each in read.players if read.first_turn and not each.has_hand]
+    return {"do": BEGIN, "phase": read.phase, "draws": draws}
+
+
+def begin(table: Table, action: Action) -> None:
+    """What happens by itself where a game begins: it is carried out like an action.
+
+    :raises GameOverError: if somebody has lost already.
+    """
+    phase = word(action, "phase")
     for card in list(table.game.cards.values()):
         if card.zone == "momentum":
             table.put(card.id, face_up=False)
-    with suppress(GameOverError):
-        _begin(table, read)
-    return table
-
-
-def _begin(table: Table, read: Scenario) -> None:
     with table.together():
         for name in table.game.in_order():
             if table.game.players[name].vitality == 0:
                 table.lose_game(name, "has no vitality left", "10.1")
-    if read.phase == "start" and read.first_turn:
-        draws = tuple(each.name for each in read.players if not each.has_hand)
-        turning.begin_game(table, draws=draws)
-    elif read.phase == "start":
-        turning.start_turn(table, read.turn)
-    elif read.phase == "end":
+    if phase == "start" and table.game.first_turn:
+        turning.begin_game(table, draws=tuple(words(action, "draws")))
+    elif phase == "start":
+        turning.start_turn(table, table.game.turn)
+    elif phase == "end":
         first, second = table.game.in_order()
         table.set(phase="end", agenda=(NextTurn(), Clear(second), Clear(first)))
     for name in table.game.players:
         table.cycle_if_empty(name)
-    if read.phase != "end":
+    if phase != "end":
         advance(table)
 
 

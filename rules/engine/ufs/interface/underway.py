@@ -17,6 +17,7 @@ STEPS = ("enhance", "block")
 FIELDS = ("card", "by", "step", "speed", "attack_zone", "damage", "block", "block_difficulty", "unblockable")
 MAX_OF_ATTACK = 1_000
 CHANGED = {"speed": Stat.SPEED, "damage": Stat.DAMAGE}
+LEAST = {"speed": -MAX_OF_ATTACK, "damage": 0}
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,9 @@ def read(fields: Fields, names: Sequence[str]) -> Underway:
     for name in ("block", "block_difficulty"):
         if name in fields.given:
             fields.fault(name, "an attack that has been blocked is stated by 'resume'")
-    stated = {name: fields.number(name, 0, most=MAX_OF_ATTACK) for name in CHANGED if name in fields.given}
+    stated = {
+        name: fields.number(name, 0, least=LEAST[name], most=MAX_OF_ATTACK) for name in CHANGED if name in fields.given
+    }
     zone = fields.choice("attack_zone", ZONES, ZONES[0]) if "attack_zone" in fields.given else None
     return Underway(fields.text("card", ""), by, step, stated, zone, fields.flag("unblockable"))
 
