@@ -118,7 +118,7 @@ class SortedKeys(models.Model):
 class SetCount(models.Model):
     """How many cards a set has: of these ``new`` were in none before it, and ``numerals`` carry an errata numeral."""
 
-    card_set = models.OneToOneField(CardSet, on_delete=models.CASCADE, related_name="+")
+    card_set = models.OneToOneField(CardSet, on_delete=models.CASCADE, related_name="counted")
     cards = models.PositiveIntegerField()
     new = models.PositiveIntegerField()
     numerals = models.PositiveIntegerField()

@@ -142,8 +142,8 @@ def set_rows() -> list[SetRow]:
 
 def set_page(card_set: CardSet, parameters: Parameters) -> SetPage:
     """A set with a page of its cards."""
-    nothing = SetCount(card_set=card_set, cards=0, new=0, numerals=0, rarities={})
-    counted = SetCount.objects.select_related("card_set").filter(card_set=card_set).first() or nothing
+    counted = getattr(card_set, "counted", None)
+    counted = counted or SetCount(card_set=card_set, cards=0, new=0, numerals=0, rarities={})
     sort = Sort.of(parameters)
     keys = in_order(card_set.printings.order_by().values_list("card", flat=True), sort.of_all)
     return SetPage(_row(counted), counted.numerals, card_list(keys, sort, parameters, _cards_in(card_set)))

@@ -21,7 +21,7 @@ def sets(request: HttpRequest) -> HttpResponse:
 @require_safe
 @kept("view", "order", "dir", "page")
 def card_set(request: HttpRequest, code: str) -> HttpResponse:
-    found = list(CardSet.objects.select_related("game").filter(code__iexact=code))
+    found = list(CardSet.objects.select_related("game", "counted").filter(code__iexact=code))
     exact = [one for one in found if one.code == code]
     if not found:
         raise Http404(f"There is no set {code!r}.")
