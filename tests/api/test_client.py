@@ -87,8 +87,8 @@ def questions(http):
                 yield path, address.replace("http://testserver", "")
 
 
-# Of a card that only those tests have; of a query that only warns; of a word of blanks.
-NOT_HERE = ("traight", "sets/B", "colour", "%C2%A0")
+# Of cards that only those tests have; of a query that only warns; of a word of blanks.
+NOT_HERE = ("traight", "umoured", "sets/B", "colour", "%C2%A0")
 
 
 @pytest.mark.exhaustive
